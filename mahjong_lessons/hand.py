@@ -1,0 +1,218 @@
+"""A hand: concealed tiles, melds and the winning tile, and what cannot be one.
+
+What is checked here is physics: numbers of tiles, copies, the shape of a call.
+Whether the tiles make a complete hand is a question for ``readings``.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from mahjong_lessons.text import t
+from mahjong_lessons.tiles import COPIES, Tile, format_tiles
+
+HAND_TILES = 13
+"""Tiles of a hand before the winning tile; a kan counts as three."""
+
+
+class HandError(ValueError):
+    """A hand that is malformed or impossible. The message says what would be right.
+
+    ``text`` is the line as it was read and ``span`` the part of it that is
+    wrong, where that is known.
+    """
+
+    def __init__(
+        self, message: str, *, text: str | None = None, span: tuple[int, int] | None = None
+    ) -> None:
+        super().__init__(message)
+        self.text = text
+        self.span = span
+
+    @property
+    def pointer(self) -> str:
+        """The line with the wrong part marked below it, or nothing."""
+        if self.text is None or self.span is None:
+            return ""
+        start, end = self.span
+        return f"{self.text}\n{' ' * start}{'^' * max(1, end - start)}"
+
+    def _render_traceback_(self) -> list[str]:
+        # IPython shows this in place of a traceback: a learner's slip is no crash.
+        return [part for part in (f"{type(self).__name__}: {self}", self.pointer) if part]
+
+
+class NotationError(HandError):
+    """The line cannot be read."""
+
+
+class TileCountError(HandError):
+    """Too few or too many tiles."""
+
+
+class CopiesError(HandError):
+    """More copies of a tile than a set of tiles holds."""
+
+
+class MeldError(HandError):
+    """A call that is no chi, pon or kan."""
+
+
+class IncompleteHandError(HandError):
+    """The tiles do not make a winning hand."""
+
+
+class CircumstanceError(HandError):
+    """Circumstances that cannot be true together."""
+
+
+class MeldKind(StrEnum):
+    """The five kinds of call; an ankan is no call in play, but is laid out like one."""
+
+    CHI = "chi"
+    PON = "pon"
+    KAN = "kan"
+    ANKAN = "ankan"
+    KAKAN = "kakan"
+
+    @property
+    def is_kan(self) -> bool:
+        """Whether it is a set of four."""
+        return self in (MeldKind.KAN, MeldKind.ANKAN, MeldKind.KAKAN)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it opens the hand."""
+        return self is not MeldKind.ANKAN
+
+    @property
+    def word(self) -> str:
+        """What the call is called in a sentence."""
+        return t(_MELD_WORDS[self])
+
+
+_MELD_WORDS = {
+    MeldKind.CHI: "chi",
+    MeldKind.PON: "pon",
+    MeldKind.KAN: "open kan",
+    MeldKind.ANKAN: "closed kan",
+    MeldKind.KAKAN: "added kan",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """A call or a closed kan, its tiles in order.
+
+    >>> Meld(MeldKind.CHI, parse_tiles("423m"))
+    Meld('chi 234m')
+    """
+
+    kind: MeldKind
+    tiles: tuple[Tile, ...]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "tiles", tuple(sorted(self.tiles)))
+        if problem := self._problem():
+            raise MeldError(problem)
+
+    def _problem(self) -> str | None:
+        word, written = self.kind.value, format_tiles(self.tiles)
+        size = 4 if self.kind.is_kan else 3
+        if len(self.tiles) != size:
+            message = t("{word} takes {size} tiles; {word} {written} has {n}",
+                        word=word, size=size, written=written or "…", n=len(self.tiles))
+            if self.kind is MeldKind.PON and len(self.tiles) == 4:
+                message += t(": did you mean kan, ankan or kakan?")
+            if self.kind.is_kan and len(self.tiles) == 3:
+                message += t(": did you mean pon?")
+            return message
+        first, *rest = (tile.kind for tile in self.tiles)
+        if self.kind is MeldKind.CHI:
+            if self.tiles[0].is_honour:
+                return t("chi {written}: honours make no run; did you mean pon?", written=written)
+            if len({tile.suit for tile in self.tiles}) > 1:
+                return t("chi {written}: a run stays within one suit, such as 345m",
+                         written=written)
+            if rest != [first + 1, first + 2]:
+                return t("chi {written}: a run is three numbers in a row, such as 345m",
+                         written=written)
+        elif set(rest) != {first}:
+            return t("{word} {written}: all its tiles must be the same, such as {example}",
+                     word=word, written=written, example="5" * size + "z")
+        return None
+
+    def __str__(self) -> str:
+        return f"{self.kind} {format_tiles(self.tiles)}"
+
+    def __repr__(self) -> str:
+        return f"Meld('{self}')"
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Thirteen tiles and the winning one; a kan counts as three.
+
+    ``concealed`` leaves the winning tile out and is kept sorted; ``melds`` keep
+    the order in which they were called. Without ``winning`` it is a hand that
+    still waits.
+    """
+
+    concealed: tuple[Tile, ...]
+    melds: tuple[Meld, ...] = ()
+    winning: Tile | None = None
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "concealed", tuple(sorted(self.concealed)))
+        object.__setattr__(self, "melds", tuple(self.melds))
+        self._check_count()
+        check_copies(self.tiles)
+
+    def _check_count(self) -> None:
+        n = len(self.concealed) + 3 * len(self.melds)
+        if n == HAND_TILES:
+            return
+        message = t("13 tiles and a winning tile are needed; this hand has {n}", n=n)
+        if any(meld.kind.is_kan for meld in self.melds):
+            message += t(" (a kan counts as three)")
+        if n == HAND_TILES + 1:
+            message += t(": leave the winning tile out of the concealed tiles, "
+                         "it stands after ron or tsumo")
+        raise TileCountError(message)
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """Every tile of the hand: concealed, called and winning."""
+        called = (tile for meld in self.melds for tile in meld.tiles)
+        return (*self.concealed, *called, *([self.winning] if self.winning else []))
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether nothing was called; a closed kan leaves the hand closed (menzen)."""
+        return not any(meld.kind.is_open for meld in self.melds)
+
+    def __str__(self) -> str:
+        parts = [format_tiles(self.concealed), *map(str, self.melds)]
+        return " ".join(parts + ([str(self.winning)] if self.winning else []))
+
+
+def check_copies(tiles: Iterable[Tile]) -> None:
+    """Refuse a fifth copy of a tile and a second red five of a suit.
+
+    >>> check_copies(parse_tiles("11111m"))
+    Traceback (most recent call last):
+    mahjong_lessons.hand.CopiesError: 1m is there 5 times: a set holds 4 of each tile
+    """
+    tiles = tuple(tiles)
+    for kind, n in Counter(tile.kind for tile in tiles).items():
+        if n > COPIES:
+            raise CopiesError(t("{tile} is there {n} times: a set holds {copies} of each tile",
+                                tile=Tile(kind), n=n, copies=COPIES))
+    for red, n in Counter(tile for tile in tiles if tile.red).items():
+        if n > 1:
+            raise CopiesError(t("{tile} (red five) is there {n} times: "
+                                "each suit has one red five; write the others as 5",
+                                tile=red, n=n))

@@ -1,0 +1,329 @@
+"""The one-line notation: one line of text says a whole win.
+
+``CONCEALED [chi|pon|kan|ankan|kakan TILES]… ron|tsumo TILE [CIRCUMSTANCES]``
+
+The grammar is the same for every game; the words are a :class:`Vocabulary`
+that the game brings along.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from enum import StrEnum
+from functools import cached_property
+from typing import Any
+
+from mahjong_lessons.hand import Hand, HandError, Meld, MeldKind, NotationError
+from mahjong_lessons.text import listing, t
+from mahjong_lessons.tiles import Tile, TileError, Wind, format_tiles, normalise, parse_tiles
+
+_WORD = re.compile(r"[^\s,;]+")
+
+
+class WinBy(StrEnum):
+    """How the winning tile came: from a discard, or drawn."""
+
+    RON = "ron"
+    TSUMO = "tsumo"
+
+
+class Reader:
+    """Reads the words after a keyword; ``many`` takes all words that fit.
+
+    ``read`` raises ``ValueError`` (its message is shown) when a word does not fit.
+    """
+
+    def __init__(
+        self,
+        read: Callable[[str], Any],
+        write: Callable[[Any], str] = str,
+        *,
+        many: bool = False,
+    ) -> None:
+        self.read = read
+        self.write = write
+        self.many = many
+
+
+@dataclass(frozen=True)
+class Field:
+    """A keyword with a value, such as ``seat S``: where it is stored and what it means.
+
+    ``default`` is left out when a win is written.
+    """
+
+    keyword: str
+    attribute: str
+    reader: Reader
+    default: object
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """The words of one game.
+
+    ``spellings`` brings other ways to write a word (two words are joined by a
+    hyphen before they are looked up) to the one used here.
+    """
+
+    calls: Mapping[str, MeldKind]
+    wins: Mapping[str, WinBy]
+    circumstances: type[StrEnum]
+    fields: tuple[Field, ...]
+    spellings: Mapping[str, str] = field(default_factory=dict)
+    example: str = ""
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """Every word that the notation of this game knows."""
+        return frozenset(
+            [*self.calls, *self.wins, *self.flags, *self.keywords, *self.spellings]
+        )
+
+    @cached_property
+    def flags(self) -> Mapping[str, StrEnum]:
+        """The circumstances that are a word alone."""
+        return {circumstance.value: circumstance for circumstance in self.circumstances}
+
+    @cached_property
+    def keywords(self) -> Mapping[str, Field]:
+        """The circumstances that are a keyword and a value."""
+        return {field.keyword: field for field in self.fields}
+
+
+@dataclass(frozen=True)
+class _Token:
+    text: str
+    start: int
+
+    @property
+    def span(self) -> tuple[int, int]:
+        return self.start, self.start + len(self.text)
+
+    @property
+    def is_word(self) -> bool:
+        """Tiles have digits; words have none, but for a single letter."""
+        return not re.search(r"\d", self.text)
+
+
+class _Parser:
+    """Walks over the tokens of one line; every error knows its place in it."""
+
+    def __init__(self, line: str, vocabulary: Vocabulary) -> None:
+        self.line = normalise(line)
+        self.vocabulary = vocabulary
+        self.tokens = self._joined([_Token(m[0], m.start()) for m in _WORD.finditer(self.line)])
+        self.at = 0
+
+    def _joined(self, tokens: list[_Token]) -> list[_Token]:
+        """Join ``double riichi`` to one word where the vocabulary has it."""
+        joined: list[_Token] = []
+        for token in tokens:
+            before = joined[-1] if joined else None
+            pair = f"{before.text}-{token.text}" if before else ""
+            if before and self._known(pair):
+                joined[-1] = _Token(pair, before.start)
+            else:
+                joined.append(token)
+        return joined
+
+    def _known(self, word: str) -> bool:
+        return word in self.vocabulary.words
+
+    def error(self, message: str, span: tuple[int, int] | None = None) -> NotationError:
+        return NotationError(message, text=self.line, span=span)
+
+    def peek(self) -> _Token | None:
+        return self.tokens[self.at] if self.at < len(self.tokens) else None
+
+    def word(self, token: _Token) -> str:
+        """The vocabulary's own spelling of a token."""
+        return self.vocabulary.spellings.get(token.text, token.text)
+
+    def tiles(self, token: _Token) -> tuple[Tile, ...]:
+        try:
+            return parse_tiles(token.text)
+        except TileError as error:
+            start, end = error.span
+            span = (token.start + start, token.start + end)
+            raise self.error(str(error), span) from None
+
+    def tiles_after(self, token: _Token, example: str) -> tuple[_Token, tuple[Tile, ...]]:
+        """The one group of tiles that follows a word."""
+        self.at += 1
+        following = self.peek()
+        if following is None or following.is_word:
+            message = t('after "{word}" tiles are needed, such as {example}',
+                        word=token.text, example=example)
+            raise self.error(message, token.span)
+        self.at += 1
+        return following, self.tiles(following)
+
+    def concealed(self) -> tuple[Tile, ...]:
+        tiles: list[Tile] = []
+        while (token := self.peek()) and not self._known(token.text):
+            if token.is_word and not re.fullmatch("[mpsz]", token.text):
+                raise self.unknown(token)
+            tiles += self.tiles(token)
+            self.at += 1
+        if not tiles:
+            message = t("the line starts with the concealed tiles, as in: {example}",
+                        example=self.vocabulary.example)
+            raise self.error(message, (0, len(self.line)) if self.line else None)
+        return tuple(tiles)
+
+    def melds(self) -> Iterator[Meld]:
+        while (token := self.peek()) and self.word(token) in self.vocabulary.calls:
+            kind = self.vocabulary.calls[self.word(token)]
+            example = {MeldKind.CHI: "345m", MeldKind.PON: "777p"}.get(kind, "8888s")
+            group, tiles = self.tiles_after(token, f"{token.text} {example}")
+            try:
+                yield Meld(kind, tiles)
+            except HandError as error:
+                raise _placed(error, self.line, (token.start, group.span[1])) from None
+
+    def win(self) -> tuple[WinBy, Tile]:
+        token = self.peek()
+        wins = self.vocabulary.wins
+        if token is None or self.word(token) not in wins:
+            if token is not None and not self._known(token.text):
+                raise self.unknown(token)
+            message = t("the winning tile is missing: write {words} and the tile, as in: {example}",
+                        words=listing(list(wins)), example=self.vocabulary.example)
+            raise self.error(message, token.span if token else None)
+        group, tiles = self.tiles_after(token, f"{token.text} 4s")
+        if len(tiles) != 1:
+            message = t("one winning tile is needed after {word}; {tiles} is {n}",
+                        word=token.text, tiles=group.text, n=len(tiles))
+            raise self.error(message, group.span)
+        return wins[self.word(token)], tiles[0]
+
+    def circumstances(self) -> tuple[frozenset[StrEnum], dict[str, object]]:
+        flags: set[StrEnum] = set()
+        values: dict[str, object] = {}
+        kinds, fields = self.vocabulary.flags, self.vocabulary.keywords
+        while token := self.peek():
+            word = self.word(token)
+            if word in kinds and kinds[word] not in flags:
+                flags.add(kinds[word])
+                self.at += 1
+            elif word in fields and fields[word].attribute not in values:
+                self.at += 1
+                values[fields[word].attribute] = self.value(token, fields[word])
+            elif word in kinds or word in fields:
+                raise self.error(t('"{word}" is there twice', word=word), token.span)
+            else:
+                raise self.misplaced(token)
+        return frozenset(flags), values
+
+    def value(self, keyword: _Token, field: Field) -> object:
+        """The value after a keyword, from one word or from all that fit."""
+        texts: list[_Token] = []
+        while (token := self.peek()) and not self._known(token.text):
+            texts.append(token)
+            self.at += 1
+            if not field.reader.many:
+                break
+        if not texts:
+            message = t('after "{word}" a value is needed, as in: {example}',
+                        word=keyword.text, example=_EXAMPLES.get(field.keyword, field.keyword))
+            raise self.error(message, keyword.span)
+        span = (texts[0].start, texts[-1].span[1])
+        try:
+            return field.reader.read(" ".join(token.text for token in texts))
+        except TileError as error:
+            raise self.error(str(error), span) from None
+        except ValueError as error:
+            raise self.error(f"{keyword.text}: {error}", span) from None
+
+    def misplaced(self, token: _Token) -> NotationError:
+        word = self.word(token)
+        if word in self.vocabulary.calls:
+            return self.error(t('"{word}" stands before {wins}', word=token.text,
+                                wins=listing(list(self.vocabulary.wins))), token.span)
+        if word in self.vocabulary.wins:
+            return self.error(t('a hand is won once: "{word}" is there a second time',
+                                word=token.text), token.span)
+        if not token.is_word:
+            return self.error(t('"{tiles}" stands after the winning tile: tiles come before it, '
+                                'or after "indicators"', tiles=token.text), token.span)
+        return self.unknown(token)
+
+    def unknown(self, token: _Token) -> NotationError:
+        message = t('"{word}" is not a word of the notation', word=token.text)
+        if near := get_close_matches(token.text, self.vocabulary.words, n=1):
+            message += t(": did you mean {word}?", word=near[0])
+        return self.error(message, token.span)
+
+
+_EXAMPLES = {
+    "seat": "seat S",
+    "round": "round E",
+    "from": "from W",
+    "liable": "liable W",
+    "indicators": "indicators 3m7z",
+    "ura-indicators": "ura-indicators 5s",
+    "honba": "honba 2",
+    "sticks": "sticks 1",
+}
+
+
+def _placed(error: HandError, line: str, span: tuple[int, int] | None = None) -> HandError:
+    """The same error, pointing into the line."""
+    return type(error)(str(error), text=line, span=span)
+
+
+def parse(line: str, vocabulary: Vocabulary) -> dict[str, Any]:
+    """Read a line into the arguments of a game's win.
+
+    Gives ``hand``, ``by``, ``circumstances`` and the attributes of the fields
+    that were written. Raises :class:`~mahjong_lessons.hand.HandError`.
+    """
+    parser = _Parser(line, vocabulary)
+    concealed = parser.concealed()
+    melds = tuple(parser.melds())
+    by, winning = parser.win()
+    flags, values = parser.circumstances()
+    try:
+        hand = Hand(concealed, melds, winning)
+    except HandError as error:
+        raise _placed(error, parser.line) from None
+    return {"hand": hand, "by": by, "circumstances": flags, **values}
+
+
+def write(win: Any, vocabulary: Vocabulary) -> str:
+    """Write a win as a line that :func:`parse` reads back to the same win."""
+    calls = {kind: word for word, kind in vocabulary.calls.items()}
+    wins = {by: word for word, by in vocabulary.wins.items()}
+    hand: Hand = win.hand
+    parts = [format_tiles(hand.concealed)]
+    parts += [f"{calls[meld.kind]} {format_tiles(meld.tiles)}" for meld in hand.melds]
+    parts.append(f"{wins[win.by]} {hand.winning}")
+    parts += [flag.value for flag in vocabulary.circumstances if flag in win.circumstances]
+    parts += [
+        f"{field.keyword} {field.reader.write(value)}"
+        for field in vocabulary.fields
+        if (value := getattr(win, field.attribute)) != field.default
+    ]
+    return " ".join(parts)
+
+
+def _read_wind(text: str) -> Wind:
+    for wind in Wind:
+        if text.lower() in (wind.value.lower(), wind.name.lower()):
+            return wind
+    raise ValueError(t('"{text}" is no wind: write E, S, W or N', text=text))
+
+
+def _read_count(text: str) -> int:
+    if not (text.isascii() and text.isdigit()):
+        raise ValueError(t('"{text}" is no whole number from 0 up', text=text))
+    return int(text)
+
+
+WIND = Reader(_read_wind)
+TILES = Reader(parse_tiles, format_tiles, many=True)
+COUNT = Reader(_read_count)

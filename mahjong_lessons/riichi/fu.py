@@ -1,0 +1,428 @@
+"""Fu, line by line.
+
+Every number that a recipe adds stands in a table here; the lines of a count say
+which tiles earn it and why. Documents A, B and D teach the same count in three
+orders (see ``recipes``); where they differ, a field of ``Rules`` decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+from types import MappingProxyType
+
+from mahjong_lessons.readings import Block, BlockKind, Form, Reading, Wait
+from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
+from mahjong_lessons.riichi.win import Circumstance, Win, WinBy
+from mahjong_lessons.show import Shown
+from mahjong_lessons.text import t
+from mahjong_lessons.tiles import FIRST_DRAGON, Tile, format_tiles
+
+
+class Part(StrEnum):
+    """The parts of a count, in the order of the ledger."""
+
+    BASE = "base"
+    WON = "won"
+    SET = "sets"
+    PAIR = "pair"
+    WAIT = "wait"
+
+
+class FuKind(StrEnum):
+    """What a line of the count is for."""
+
+    FUUTEI = "fuutei"
+    CHIITOITSU = "chiitoitsu"
+    KOKUSHI = "kokushi"
+    MENZEN_KAFU = "menzen-kafu"
+    RON = "ron"
+    TSUMO = "tsumo"
+    SHUNTSU = "shuntsu"
+    MINKOU = "minkou"
+    ANKOU = "ankou"
+    MINKAN = "minkan"
+    ANKAN = "ankan"
+    JANTOU = "jantou"
+    RYANMEN = "ryanmen"
+    SHANPON = "shanpon"
+    KANCHAN = "kanchan"
+    PENCHAN = "penchan"
+    TANKI = "tanki"
+
+    @property
+    def part(self) -> Part:
+        """The part of the ledger that it belongs to."""
+        return _KINDS[self][0]
+
+    @property
+    def word(self) -> str:
+        """Its English name.
+
+        >>> FuKind.MINKOU.word
+        'open triplet'
+        """
+        return t(_KINDS[self][1])
+
+
+_KINDS: Mapping[FuKind, tuple[Part, str]] = MappingProxyType(
+    {
+        FuKind.FUUTEI: (Part.BASE, "base"),
+        FuKind.CHIITOITSU: (Part.BASE, "seven pairs"),
+        FuKind.KOKUSHI: (Part.BASE, "thirteen orphans"),
+        FuKind.MENZEN_KAFU: (Part.WON, "closed ron"),
+        FuKind.RON: (Part.WON, "open ron"),
+        FuKind.TSUMO: (Part.WON, "tsumo"),
+        FuKind.SHUNTSU: (Part.SET, "run"),
+        FuKind.MINKOU: (Part.SET, "open triplet"),
+        FuKind.ANKOU: (Part.SET, "closed triplet"),
+        FuKind.MINKAN: (Part.SET, "open kan"),
+        FuKind.ANKAN: (Part.SET, "closed kan"),
+        FuKind.JANTOU: (Part.PAIR, "pair"),
+        FuKind.RYANMEN: (Part.WAIT, "two-sided wait"),
+        FuKind.SHANPON: (Part.WAIT, "double pair wait"),
+        FuKind.KANCHAN: (Part.WAIT, "closed wait"),
+        FuKind.PENCHAN: (Part.WAIT, "edge wait"),
+        FuKind.TANKI: (Part.WAIT, "pair wait"),
+    }
+)
+
+BASE_FU = 20
+"""Every standard hand starts here (A "Das Rezept", B step 1)."""
+
+CLOSED_RON_FU = 10
+"""Menzen-kafu (A, B step 2); document D starts at 30 instead."""
+
+TSUMO_FU = 2
+CHIITOITSU_FU = 25
+VALUE_PAIR_FU = 2
+
+SET_FU: Mapping[FuKind, tuple[int, int]] = MappingProxyType(
+    {
+        FuKind.SHUNTSU: (0, 0),
+        FuKind.MINKOU: (2, 4),
+        FuKind.ANKOU: (4, 8),
+        FuKind.MINKAN: (8, 16),
+        FuKind.ANKAN: (16, 32),
+    }
+)
+"""Fu of a set: of simples, and of terminals or honours (A, B step 3, D "Pon")."""
+
+WAIT_FU: Mapping[FuKind, int] = MappingProxyType(
+    {
+        FuKind.RYANMEN: 0,
+        FuKind.SHANPON: 0,
+        FuKind.KANCHAN: 2,
+        FuKind.PENCHAN: 2,
+        FuKind.TANKI: 2,
+    }
+)
+"""Fu of the wait that the winning tile ended (A, B step 5, D "Wachtend Spel")."""
+
+
+@dataclass(frozen=True, slots=True)
+class FuLine(Shown):
+    """One line of a count: what for, how many fu, which tiles earn it, and why."""
+
+    kind: FuKind
+    fu: int
+    tiles: tuple[Tile, ...]
+    why: str
+
+    @property
+    def part(self) -> Part:
+        """The part of the ledger that it belongs to."""
+        return self.kind.part
+
+    def __str__(self) -> str:
+        tiles = f" {format_tiles(self.tiles)}" if self.tiles else ""
+        return f"{self.kind.word}{tiles}: {self.fu}"
+
+    def __repr__(self) -> str:
+        return f"FuLine('{self}')"
+
+
+@dataclass(frozen=True)
+class FuCount(Shown):
+    """The fu of one reading of a win, in fu.
+
+    ``raw`` is the sum of the lines, ``total`` what counts: rounded up to tens,
+    25 for seven pairs, 0 for thirteen orphans.
+
+    >>> count = count_fu(Win.parse("2m678s555z pon 888p chi 456m tsumo 2m"))
+    >>> count.raw, count.total, [line.fu for line in count.lines]
+    (34, 40, [20, 2, 0, 8, 2, 0, 0, 2])
+    """
+
+    win: Win
+    reading: Reading
+    rules: Rules = DEFAULT
+
+    @cached_property
+    def _entries(self) -> tuple[_Entry, ...]:
+        return tuple(_entries(self.win, self.reading, self.rules))
+
+    @cached_property
+    def raw(self) -> int:
+        """The sum of the lines."""
+        return sum(entry.fu for entry in self._entries)
+
+    @cached_property
+    def total(self) -> int:
+        """What counts for the points."""
+        if self.reading.form is not Form.STANDARD:
+            return self.raw
+        if self.is_kuipinfu:
+            return self.rules.open_pinfu_fu
+        return round_up_fu(self.raw)
+
+    @property
+    def is_pinfu(self) -> bool:
+        """Whether the hand is pinfu, read this way."""
+        return is_pinfu(self.win, self.reading)
+
+    @property
+    def is_kuipinfu(self) -> bool:
+        """Whether it is an open hand without any fu beyond the base, won by ron."""
+        return (
+            self.reading.form is Form.STANDARD
+            and self.win.by is WinBy.RON
+            and self.raw == BASE_FU
+        )
+
+    @cached_property
+    def lines(self) -> tuple[FuLine, ...]:
+        """The lines in the order of the ledger: base, won, sets, pair, wait."""
+        return tuple(entry.line(self.win) for entry in self._entries)
+
+    @property
+    def last_step(self) -> str:
+        """How the sum becomes what counts, in words."""
+        return t(_LAST_STEP[self._last_step], raw=self.raw, total=self.total)
+
+    @property
+    def _last_step(self) -> str:
+        if self.reading.form is not Form.STANDARD:
+            return self.reading.form.value
+        if self.is_kuipinfu:
+            return "kuipinfu" if self.total > self.raw else "kuipinfu 20"
+        return "exact" if self.total == self.raw else "rounded"
+
+    def __str__(self) -> str:
+        from mahjong_lessons import views  # noqa: PLC0415 (see show.Shown)
+
+        return views.text(self)
+
+    def __repr__(self) -> str:
+        return f"FuCount({str(self.win)!r}, raw={self.raw}, total={self.total})"
+
+
+_LAST_STEP: Mapping[str, str] = MappingProxyType(
+    {
+        "exact": "{raw} is a multiple of 10 and stays {total}",
+        "rounded": "{raw} is rounded up to the next 10: {total}",
+        "kuipinfu": "an open hand without fu, won by ron, is raised from {raw} to {total}",
+        "kuipinfu 20": "under these rules an open hand without fu stays at {total}",
+        "chiitoitsu": "seven pairs stay at {total}: nothing is added or rounded",
+        "kokushi": "a yakuman has a fixed value: fu are not counted",
+    }
+)
+
+
+def round_up_fu(raw: int) -> int:
+    """Round a sum of fu up to the next 10 (A, B step 6, D).
+
+    >>> round_up_fu(32), round_up_fu(40)
+    (40, 40)
+    """
+    return -(-raw // 10) * 10
+
+
+def count_fu(win: Win, rules: Rules | str = DEFAULT) -> FuCount:
+    """Count the fu of a win in its best reading.
+
+    Until yaku are counted too, that is the pinfu reading if there is one,
+    otherwise the reading with most fu.
+
+    >>> count_fu(Win.parse("2288m3355p1177s6z ron 6z riichi")).total
+    25
+    """
+    return count_readings(win, rules)[0]
+
+
+def count_readings(win: Win, rules: Rules | str = DEFAULT) -> tuple[FuCount, ...]:
+    """Count the fu of every reading, the best first.
+
+    >>> win = Win.parse("56678m22p666z pon 888s ron 7m")
+    >>> [(count.reading.wait.value, count.raw) for count in count_readings(win)]
+    [('kanchan', 32), ('ryanmen', 30)]
+    """
+    rules = rules_of(rules)
+    counts = [FuCount(win, reading, rules) for reading in win.readings]
+    return tuple(sorted(counts, key=_preference, reverse=True))
+
+
+def _preference(count: FuCount) -> tuple[bool, int, int]:
+    return count.is_pinfu, count.total, count.raw
+
+
+def is_pinfu(win: Win, reading: Reading) -> bool:
+    """Closed, four runs, a pair without value, a two-sided wait (B, special cases).
+
+    >>> win = Win.parse("234567m345p99p67s tsumo 8s")
+    >>> [is_pinfu(win, reading) for reading in win.readings]
+    [True]
+    """
+    return (
+        reading.form is Form.STANDARD
+        and win.is_closed
+        and reading.wait is Wait.RYANMEN
+        and all(block.kind is BlockKind.SHUNTSU for block in reading.sets)
+        and reading.pair is not None
+        and not pair_value(win, reading.pair.first)
+    )
+
+
+# --- the lines, numbers first and words on demand ----------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """A line before it has words: ``reason`` is its key in ``_WHY``."""
+
+    kind: FuKind
+    fu: int
+    reason: str
+    block: Block | None = None
+
+    def line(self, win: Win) -> FuLine:
+        tiles = self.block.tiles if self.block else ()
+        winning = win.hand.winning
+        if self.kind.part is Part.WAIT and winning:
+            tiles = _without(tiles, winning.plain)
+        values = {"tiles": format_tiles(tiles), "winning": winning, "fu": self.fu}
+        return FuLine(self.kind, self.fu, tiles, t(_WHY[self.reason], **values))
+
+
+def _without(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
+    place = tiles.index(tile)
+    return tiles[:place] + tiles[place + 1 :]
+
+
+def _entries(win: Win, reading: Reading, rules: Rules) -> Iterator[_Entry]:
+    if reading.form is Form.CHIITOITSU:
+        yield _Entry(FuKind.CHIITOITSU, CHIITOITSU_FU, "chiitoitsu")
+    elif reading.form is Form.KOKUSHI:
+        yield _Entry(FuKind.KOKUSHI, 0, "kokushi")
+    else:
+        yield from itemised(win, reading, rules)
+
+
+def itemised(win: Win, reading: Reading, rules: Rules) -> Iterator[_Entry]:
+    """The recipe taken literally, whatever the form (a recipe may be silent on one)."""
+    yield _Entry(FuKind.FUUTEI, BASE_FU, "fuutei")
+    yield _won(win, reading, rules)
+    for place, block in enumerate(reading.blocks):
+        if block.kind is not BlockKind.JANTOU:
+            yield _set(win, block, completed=place == reading.won)
+    if reading.pair:
+        yield _pair(win, reading.pair, rules)
+    yield _wait(reading)
+
+
+def _won(win: Win, reading: Reading, rules: Rules) -> _Entry:
+    if win.by is WinBy.RON:
+        if win.is_closed:
+            return _Entry(FuKind.MENZEN_KAFU, CLOSED_RON_FU, "closed ron")
+        return _Entry(FuKind.RON, 0, "open ron")
+    if is_pinfu(win, reading):
+        return _Entry(FuKind.TSUMO, 0, "pinfu tsumo")
+    if Circumstance.RINSHAN in win.circumstances:
+        fu = rules.rinshan_tsumo_fu
+        return _Entry(FuKind.TSUMO, fu, "rinshan" if fu else "rinshan 0")
+    return _Entry(FuKind.TSUMO, TSUMO_FU, "tsumo" if win.is_closed else "open tsumo")
+
+
+_TRIPLETS = {False: FuKind.ANKOU, True: FuKind.MINKOU}
+_KANS = {False: FuKind.ANKAN, True: FuKind.MINKAN}
+
+
+def _set(win: Win, block: Block, *, completed: bool) -> _Entry:
+    if block.kind is BlockKind.SHUNTSU:
+        return _Entry(FuKind.SHUNTSU, 0, "shuntsu", block)
+    by_ron = completed and win.by is WinBy.RON
+    kinds = _KANS if block.kind is BlockKind.KANTSU else _TRIPLETS
+    kind = kinds[block.is_open or by_ron]
+    reason = f"{kind} {'yaochuu' if block.is_yaochuu else 'simple'}"
+    if completed:
+        reason += " ron" if by_ron else " tsumo"
+    return _Entry(kind, SET_FU[kind][block.is_yaochuu], reason, block)
+
+
+def pair_value(win: Win, kind: int) -> int:
+    """How often a kind of tile has value as the winner's pair: 0, 1, or 2 (double wind)."""
+    return (kind >= FIRST_DRAGON) + (kind == win.round.kind) + (kind == win.seat.kind)
+
+
+def _pair(win: Win, pair: Block, rules: Rules) -> _Entry:
+    fu = (0, VALUE_PAIR_FU, rules.double_wind_pair_fu)[pair_value(win, pair.first)]
+    return _Entry(FuKind.JANTOU, fu, _pair_reason(win, pair.first), pair)
+
+
+def _pair_reason(win: Win, kind: int) -> str:
+    if kind >= FIRST_DRAGON:
+        return "dragon pair"
+    if kind == win.seat.kind == win.round.kind:
+        return "double-wind pair"
+    if kind == win.seat.kind:
+        return "seat-wind pair"
+    if kind == win.round.kind:
+        return "round-wind pair"
+    return "guest-wind pair" if Tile(kind).is_honour else "plain pair"
+
+
+def _wait(reading: Reading) -> _Entry:
+    kind = FuKind(reading.wait.value)
+    return _Entry(kind, WAIT_FU[kind], kind.value, reading.completed)
+
+
+_WHY: Mapping[str, str] = MappingProxyType(
+    {
+        "fuutei": "every standard hand starts at {fu}",
+        "chiitoitsu": "seven pairs are always {fu}: no other line counts",
+        "kokushi": "thirteen orphans are a yakuman, which has a fixed value",
+        "closed ron": "won by ron, and nothing was called",
+        "open ron": "won by ron with an open hand: nothing is added",
+        "tsumo": "the winning tile was drawn",
+        "open tsumo": "the winning tile was drawn; an open hand gets this too",
+        "pinfu tsumo": "pinfu gives up the 2 fu for tsumo",
+        "rinshan": "a replacement tile is drawn too: the fu of any tsumo",
+        "rinshan 0": "these rules give no tsumo fu on a replacement tile",
+        "shuntsu": "runs never bring fu",
+        "minkou simple": "an open triplet of simples",
+        "minkou yaochuu": "an open triplet of terminals or honours",
+        "minkou simple ron": "finished by ron, so it counts as open; simples",
+        "minkou yaochuu ron": "finished by ron, so it counts as open; terminals or honours",
+        "ankou simple": "a closed triplet of simples",
+        "ankou yaochuu": "a closed triplet of terminals or honours",
+        "ankou simple tsumo": "finished by tsumo, so it is closed; simples",
+        "ankou yaochuu tsumo": "finished by tsumo, so it is closed; terminals or honours",
+        "minkan simple": "an open kan of simples: four times the open triplet",
+        "minkan yaochuu": "an open kan of terminals or honours: four times the open triplet",
+        "ankan simple": "a closed kan of simples: four times the closed triplet",
+        "ankan yaochuu": "a closed kan of terminals or honours: four times the closed triplet",
+        "plain pair": "a pair of number tiles has no value",
+        "guest-wind pair": "a wind that is neither seat wind nor round wind has no value",
+        "dragon pair": "a pair of dragons",
+        "seat-wind pair": "a pair of the seat wind",
+        "round-wind pair": "a pair of the round wind",
+        "double-wind pair": "a pair of the wind that is both seat and round wind: {fu} here",
+        "ryanmen": "{winning} finished the run at one of two open ends",
+        "shanpon": "{winning} finished one of two pairs: no fu for the wait",
+        "kanchan": "{tiles} waited for {winning} in the middle",
+        "penchan": "{tiles} at the edge waited for {winning} alone",
+        "tanki": "{tiles} waited for its second tile",
+    }
+)
