@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
+from mahjong_lessons.show import Shown
 from mahjong_lessons.text import t
 from mahjong_lessons.tiles import COPIES, Tile, format_tiles
 
@@ -123,8 +124,13 @@ class Meld:
         word, written = self.kind.value, format_tiles(self.tiles)
         size = 4 if self.kind.is_kan else 3
         if len(self.tiles) != size:
-            message = t("{word} takes {size} tiles; {word} {written} has {n}",
-                        word=word, size=size, written=written or "…", n=len(self.tiles))
+            message = t(
+                "{word} takes {size} tiles; {word} {written} has {n}",
+                word=word,
+                size=size,
+                written=written or "…",
+                n=len(self.tiles),
+            )
             if self.kind is MeldKind.PON and len(self.tiles) == 4:
                 message += t(": did you mean kan, ankan or kakan?")
             if self.kind.is_kan and len(self.tiles) == 3:
@@ -135,14 +141,20 @@ class Meld:
             if self.tiles[0].is_honour:
                 return t("chi {written}: honours make no run; did you mean pon?", written=written)
             if len({tile.suit for tile in self.tiles}) > 1:
-                return t("chi {written}: a run stays within one suit, such as 345m",
-                         written=written)
+                return t(
+                    "chi {written}: a run stays within one suit, such as 345m", written=written
+                )
             if rest != [first + 1, first + 2]:
-                return t("chi {written}: a run is three numbers in a row, such as 345m",
-                         written=written)
+                return t(
+                    "chi {written}: a run is three numbers in a row, such as 345m", written=written
+                )
         elif set(rest) != {first}:
-            return t("{word} {written}: all its tiles must be the same, such as {example}",
-                     word=word, written=written, example="5" * size + "z")
+            return t(
+                "{word} {written}: all its tiles must be the same, such as {example}",
+                word=word,
+                written=written,
+                example="5" * size + "z",
+            )
         return None
 
     def __str__(self) -> str:
@@ -153,7 +165,7 @@ class Meld:
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(Shown):
     """Thirteen tiles and the winning one; a kan counts as three.
 
     ``concealed`` leaves the winning tile out and is kept sorted; ``melds`` keep
@@ -179,8 +191,9 @@ class Hand:
         if any(meld.kind.is_kan for meld in self.melds):
             message += t(" (a kan counts as three)")
         if n == HAND_TILES + 1:
-            message += t(": leave the winning tile out of the concealed tiles, "
-                         "it stands after ron or tsumo")
+            message += t(
+                ": leave the winning tile out of the concealed tiles, it stands after ron or tsumo"
+            )
         raise TileCountError(message)
 
     @property
@@ -209,10 +222,21 @@ def check_copies(tiles: Iterable[Tile]) -> None:
     tiles = tuple(tiles)
     for kind, n in Counter(tile.kind for tile in tiles).items():
         if n > COPIES:
-            raise CopiesError(t("{tile} is there {n} times: a set holds {copies} of each tile",
-                                tile=Tile(kind), n=n, copies=COPIES))
+            raise CopiesError(
+                t(
+                    "{tile} is there {n} times: a set holds {copies} of each tile",
+                    tile=Tile(kind),
+                    n=n,
+                    copies=COPIES,
+                )
+            )
     for red, n in Counter(tile for tile in tiles if tile.red).items():
         if n > 1:
-            raise CopiesError(t("{tile} (red five) is there {n} times: "
-                                "each suit has one red five; write the others as 5",
-                                tile=red, n=n))
+            raise CopiesError(
+                t(
+                    "{tile} (red five) is there {n} times: "
+                    "each suit has one red five; write the others as 5",
+                    tile=red,
+                    n=n,
+                )
+            )

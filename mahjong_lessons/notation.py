@@ -79,9 +79,7 @@ class Vocabulary:
     @cached_property
     def words(self) -> frozenset[str]:
         """Every word that the notation of this game knows."""
-        return frozenset(
-            [*self.calls, *self.wins, *self.flags, *self.keywords, *self.spellings]
-        )
+        return frozenset([*self.calls, *self.wins, *self.flags, *self.keywords, *self.spellings])
 
     @cached_property
     def flags(self) -> Mapping[str, StrEnum]:
@@ -156,8 +154,11 @@ class _Parser:
         self.at += 1
         following = self.peek()
         if following is None or following.is_word:
-            message = t('after "{word}" tiles are needed, such as {example}',
-                        word=token.text, example=example)
+            message = t(
+                'after "{word}" tiles are needed, such as {example}',
+                word=token.text,
+                example=example,
+            )
             raise self.error(message, token.span)
         self.at += 1
         return following, self.tiles(following)
@@ -170,8 +171,10 @@ class _Parser:
             tiles += self.tiles(token)
             self.at += 1
         if not tiles:
-            message = t("the line starts with the concealed tiles, as in: {example}",
-                        example=self.vocabulary.example)
+            message = t(
+                "the line starts with the concealed tiles, as in: {example}",
+                example=self.vocabulary.example,
+            )
             raise self.error(message, (0, len(self.line)) if self.line else None)
         return tuple(tiles)
 
@@ -191,13 +194,20 @@ class _Parser:
         if token is None or self.word(token) not in wins:
             if token is not None and not self._known(token.text):
                 raise self.unknown(token)
-            message = t("the winning tile is missing: write {words} and the tile, as in: {example}",
-                        words=listing(list(wins)), example=self.vocabulary.example)
+            message = t(
+                "the winning tile is missing: write {words} and the tile, as in: {example}",
+                words=listing(list(wins)),
+                example=self.vocabulary.example,
+            )
             raise self.error(message, token.span if token else None)
         group, tiles = self.tiles_after(token, f"{token.text} 4s")
         if len(tiles) != 1:
-            message = t("one winning tile is needed after {word}; {tiles} is {n}",
-                        word=token.text, tiles=group.text, n=len(tiles))
+            message = t(
+                "one winning tile is needed after {word}; {tiles} is {n}",
+                word=token.text,
+                tiles=group.text,
+                n=len(tiles),
+            )
             raise self.error(message, group.span)
         return wins[self.word(token)], tiles[0]
 
@@ -228,8 +238,11 @@ class _Parser:
             if not field.reader.many:
                 break
         if not texts:
-            message = t('after "{word}" a value is needed, as in: {example}',
-                        word=keyword.text, example=_EXAMPLES.get(field.keyword, field.keyword))
+            message = t(
+                'after "{word}" a value is needed, as in: {example}',
+                word=keyword.text,
+                example=_EXAMPLES.get(field.keyword, field.keyword),
+            )
             raise self.error(message, keyword.span)
         span = (texts[0].start, texts[-1].span[1])
         try:
@@ -242,14 +255,28 @@ class _Parser:
     def misplaced(self, token: _Token) -> NotationError:
         word = self.word(token)
         if word in self.vocabulary.calls:
-            return self.error(t('"{word}" stands before {wins}', word=token.text,
-                                wins=listing(list(self.vocabulary.wins))), token.span)
+            return self.error(
+                t(
+                    '"{word}" stands before {wins}',
+                    word=token.text,
+                    wins=listing(list(self.vocabulary.wins)),
+                ),
+                token.span,
+            )
         if word in self.vocabulary.wins:
-            return self.error(t('a hand is won once: "{word}" is there a second time',
-                                word=token.text), token.span)
+            return self.error(
+                t('a hand is won once: "{word}" is there a second time', word=token.text),
+                token.span,
+            )
         if not token.is_word:
-            return self.error(t('"{tiles}" stands after the winning tile: tiles come before it, '
-                                'or after "indicators"', tiles=token.text), token.span)
+            return self.error(
+                t(
+                    '"{tiles}" stands after the winning tile: tiles come before it, '
+                    'or after "indicators"',
+                    tiles=token.text,
+                ),
+                token.span,
+            )
         return self.unknown(token)
 
     def unknown(self, token: _Token) -> NotationError:

@@ -14,7 +14,8 @@ from functools import lru_cache
 from itertools import product
 
 from mahjong_lessons.hand import Hand, IncompleteHandError, Meld, MeldKind
-from mahjong_lessons.text import listing, t
+from mahjong_lessons.show import Shown
+from mahjong_lessons.text import t
 from mahjong_lessons.tiles import FIRST_HONOUR, KINDS, Tile, format_tiles
 
 ORPHANS = tuple(kind for kind in range(KINDS) if Tile(kind).is_yaochuu)
@@ -37,6 +38,11 @@ class BlockKind(StrEnum):
     KANTSU = "kantsu"
     JANTOU = "jantou"
 
+    @property
+    def word(self) -> str:
+        """Its English name."""
+        return t(_BLOCK_WORDS[self])
+
 
 class Wait(StrEnum):
     """The shape that waited for the winning tile."""
@@ -48,7 +54,30 @@ class Wait(StrEnum):
     SHANPON = "shanpon"
     JUUSANMEN = "juusanmen"
 
+    @property
+    def word(self) -> str:
+        """Its English name.
 
+        >>> Wait.KANCHAN.word
+        'closed wait'
+        """
+        return t(WAIT_WORDS[self])
+
+
+_BLOCK_WORDS = {
+    BlockKind.SHUNTSU: "run",
+    BlockKind.KOUTSU: "triplet",
+    BlockKind.KANTSU: "kan",
+    BlockKind.JANTOU: "pair",
+}
+WAIT_WORDS = {
+    Wait.RYANMEN: "two-sided wait",
+    Wait.KANCHAN: "closed wait",
+    Wait.PENCHAN: "edge wait",
+    Wait.TANKI: "pair wait",
+    Wait.SHANPON: "double pair wait",
+    Wait.JUUSANMEN: "thirteen-sided wait",
+}
 _OFFSETS = {
     BlockKind.SHUNTSU: (0, 1, 2),
     BlockKind.KOUTSU: (0, 0, 0),
@@ -98,7 +127,7 @@ class Block:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(Shown):
     """One way to read a complete hand.
 
     ``blocks`` are the concealed ones in order, the pair among them, then the

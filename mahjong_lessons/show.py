@@ -8,9 +8,14 @@ from __future__ import annotations
 
 
 class Shown:
-    """A value that a notebook draws as HTML."""
+    """A value that a notebook draws as HTML, and ``print`` as plain text."""
 
     __slots__ = ()
+
+    def __str__(self) -> str:
+        from mahjong_lessons import views  # noqa: PLC0415 (loaded only when shown)
+
+        return views.text(self)
 
     def _repr_html_(self) -> str:
         from mahjong_lessons import views  # noqa: PLC0415 (loaded only when shown)

@@ -13,9 +13,10 @@ from enum import StrEnum
 from functools import cached_property
 from types import MappingProxyType
 
-from mahjong_lessons.readings import Block, BlockKind, Form, Reading, Wait
+from mahjong_lessons.readings import WAIT_WORDS, Block, BlockKind, Form, Reading, Wait
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
-from mahjong_lessons.riichi.win import Circumstance, Win, WinBy
+from mahjong_lessons.notation import WinBy
+from mahjong_lessons.riichi.win import Circumstance, Win
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import t
 from mahjong_lessons.tiles import FIRST_DRAGON, Tile, format_tiles
@@ -81,13 +82,22 @@ _KINDS: Mapping[FuKind, tuple[Part, str]] = MappingProxyType(
         FuKind.MINKAN: (Part.SET, "open kan"),
         FuKind.ANKAN: (Part.SET, "closed kan"),
         FuKind.JANTOU: (Part.PAIR, "pair"),
-        FuKind.RYANMEN: (Part.WAIT, "two-sided wait"),
-        FuKind.SHANPON: (Part.WAIT, "double pair wait"),
-        FuKind.KANCHAN: (Part.WAIT, "closed wait"),
-        FuKind.PENCHAN: (Part.WAIT, "edge wait"),
-        FuKind.TANKI: (Part.WAIT, "pair wait"),
+        **{
+            FuKind(wait.value): (Part.WAIT, WAIT_WORDS[wait])
+            for wait in Wait
+            if wait is not Wait.JUUSANMEN
+        },
     }
 )
+
+
+class Special(StrEnum):
+    """The hands that a recipe must settle apart from its steps."""
+
+    CHIITOITSU = "chiitoitsu"
+    KOKUSHI = "kokushi"
+    KUIPINFU = "kuipinfu"
+
 
 BASE_FU = 20
 """Every standard hand starts here (A "Das Rezept", B step 1)."""
@@ -172,11 +182,9 @@ class FuCount(Shown):
     @cached_property
     def total(self) -> int:
         """What counts for the points."""
-        if self.reading.form is not Form.STANDARD:
-            return self.raw
-        if self.is_kuipinfu:
+        if self.special is Special.KUIPINFU:
             return self.rules.open_pinfu_fu
-        return round_up_fu(self.raw)
+        return self.raw if self.special else round_up_fu(self.raw)
 
     @property
     def is_pinfu(self) -> bool:
@@ -184,13 +192,13 @@ class FuCount(Shown):
         return is_pinfu(self.win, self.reading)
 
     @property
-    def is_kuipinfu(self) -> bool:
-        """Whether it is an open hand without any fu beyond the base, won by ron."""
-        return (
-            self.reading.form is Form.STANDARD
-            and self.win.by is WinBy.RON
-            and self.raw == BASE_FU
-        )
+    def special(self) -> Special | None:
+        """Seven pairs, thirteen orphans, or an open hand without fu won by ron (kuipinfu)."""
+        if self.reading.form is not Form.STANDARD:
+            return Special(self.reading.form.value)
+        if self.win.by is WinBy.RON and self.raw == BASE_FU:
+            return Special.KUIPINFU
+        return None
 
     @cached_property
     def lines(self) -> tuple[FuLine, ...]:
@@ -200,20 +208,9 @@ class FuCount(Shown):
     @property
     def last_step(self) -> str:
         """How the sum becomes what counts, in words."""
-        return t(_LAST_STEP[self._last_step], raw=self.raw, total=self.total)
-
-    @property
-    def _last_step(self) -> str:
-        if self.reading.form is not Form.STANDARD:
-            return self.reading.form.value
-        if self.is_kuipinfu:
-            return "kuipinfu" if self.total > self.raw else "kuipinfu 20"
-        return "exact" if self.total == self.raw else "rounded"
-
-    def __str__(self) -> str:
-        from mahjong_lessons import views  # noqa: PLC0415 (see show.Shown)
-
-        return views.text(self)
+        changed = "rounded" if self.total != self.raw else "exact"
+        key = f"{self.special} {changed}" if self.special else changed
+        return t(_LAST_STEP[key], raw=self.raw, total=self.total)
 
     def __repr__(self) -> str:
         return f"FuCount({str(self.win)!r}, raw={self.raw}, total={self.total})"
@@ -223,10 +220,10 @@ _LAST_STEP: Mapping[str, str] = MappingProxyType(
     {
         "exact": "{raw} is a multiple of 10 and stays {total}",
         "rounded": "{raw} is rounded up to the next 10: {total}",
-        "kuipinfu": "an open hand without fu, won by ron, is raised from {raw} to {total}",
-        "kuipinfu 20": "under these rules an open hand without fu stays at {total}",
-        "chiitoitsu": "seven pairs stay at {total}: nothing is added or rounded",
-        "kokushi": "a yakuman has a fixed value: fu are not counted",
+        "kuipinfu rounded": "an open hand without fu, won by ron, is raised from {raw} to {total}",
+        "kuipinfu exact": "under these rules an open hand without fu stays at {total}",
+        "chiitoitsu exact": "seven pairs stay at {total}: nothing is added or rounded",
+        "kokushi exact": "a yakuman has a fixed value: fu are not counted",
     }
 )
 
@@ -317,11 +314,22 @@ def _entries(win: Win, reading: Reading, rules: Rules) -> Iterator[_Entry]:
     elif reading.form is Form.KOKUSHI:
         yield _Entry(FuKind.KOKUSHI, 0, "kokushi")
     else:
-        yield from itemised(win, reading, rules)
+        yield from _itemised(win, reading, rules)
 
 
-def itemised(win: Win, reading: Reading, rules: Rules) -> Iterator[_Entry]:
-    """The recipe taken literally, whatever the form (a recipe may be silent on one)."""
+def literal_lines(count: FuCount) -> tuple[FuLine, ...]:
+    """The lines of the recipe taken literally, whatever the form of the hand.
+
+    For seven pairs these are base, win and pair wait: what a document says that
+    has no word on them.
+    """
+    if count.reading.form is Form.KOKUSHI:
+        return count.lines
+    entries = _itemised(count.win, count.reading, count.rules)
+    return tuple(entry.line(count.win) for entry in entries)
+
+
+def _itemised(win: Win, reading: Reading, rules: Rules) -> Iterator[_Entry]:
     yield _Entry(FuKind.FUUTEI, BASE_FU, "fuutei")
     yield _won(win, reading, rules)
     for place, block in enumerate(reading.blocks):

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from mahjong_lessons.notation import WinBy
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
+from mahjong_lessons.show import Shown
 from mahjong_lessons.text import listing, number, t
 
 FU_VALUES = (20, 25, *range(30, 150, 10))
@@ -43,7 +44,7 @@ LIMITS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Payment:
+class Payment(Shown):
     """What a win is worth and who pays it, in points.
 
     ``discarder``, ``dealer`` and ``others`` are what each of them pays, honba
@@ -138,9 +139,7 @@ def _check(han: int, fu: int | None, by: WinBy, yakuman: int, rules: Rules) -> N
         raise ValueError(problem)
 
 
-def _problems(
-    han: int, fu: int | None, by: WinBy, yakuman: int, rules: Rules
-) -> Iterator[str]:
+def _problems(han: int, fu: int | None, by: WinBy, yakuman: int, rules: Rules) -> Iterator[str]:
     if yakuman < 0:
         yield t("yakuman is a count from 0 up, not {n}", n=yakuman)
     if yakuman:
@@ -165,26 +164,35 @@ def _problems(
     if fu == 25 and han < 2:
         yield t("25 fu are seven pairs, which are 2 han already: 1 han 25 fu does not exist")
     if fu == 25 and han < 3 and by is WinBy.TSUMO:
-        yield t("seven pairs by tsumo are 3 han already (menzen tsumo): "
-                "2 han 25 fu exists by ron only")
+        yield t(
+            "seven pairs by tsumo are 3 han already (menzen tsumo): 2 han 25 fu exists by ron only"
+        )
 
 
 def _base(han: int, fu: int | None, yakuman: int, rules: Rules) -> tuple[str, int, str]:
     """The limit's name, the base points, and the step that explains them."""
     if yakuman:
         base = YAKUMAN.base * yakuman
-        return YAKUMAN.name, base, t("yakuman × {n}: {base} base points",
-                                     n=yakuman, base=number(base))
+        return (
+            YAKUMAN.name,
+            base,
+            t("yakuman × {n}: {base} base points", n=yakuman, base=number(base)),
+        )
     if han < MANGAN.han and fu is not None:
         base = fu * 2 ** (han + 2)
-        formula = t("base points: {fu} × 2^({han} + 2) = {base}",
-                    fu=fu, han=han, base=number(base))
+        formula = t("base points: {fu} × 2^({han} + 2) = {base}", fu=fu, han=han, base=number(base))
         if base > MANGAN.base:
-            return MANGAN.name, MANGAN.base, t("{formula}, more than 2,000: a mangan, 2,000",
-                                               formula=formula)
+            return (
+                MANGAN.name,
+                MANGAN.base,
+                t("{formula}, more than 2,000: a mangan, 2,000", formula=formula),
+            )
         if base >= KIRIAGE_BASE and rules.kiriage_mangan:
-            return MANGAN.name, MANGAN.base, t("{formula}, rounded up to a mangan, 2,000 (kiriage)",
-                                               formula=formula)
+            return (
+                MANGAN.name,
+                MANGAN.base,
+                t("{formula}, rounded up to a mangan, 2,000 (kiriage)", formula=formula),
+            )
         return "", base, formula
     return _counted(han, rules)
 
@@ -201,8 +209,16 @@ def _counted(han: int, rules: Rules) -> tuple[str, int, str]:
     elif limit is YAKUMAN and rules.counted_yakuman == "unlimited":
         times = han // COUNTED_YAKUMAN_HAN
     base = limit.base * times
-    return limit.name, base, t("{han} han: {limit}, {base} base points, whatever the fu",
-                               han=han, limit=limit.name, base=number(base))
+    return (
+        limit.name,
+        base,
+        t(
+            "{han} han: {limit}, {base} base points, whatever the fu",
+            han=han,
+            limit=limit.name,
+            base=number(base),
+        ),
+    )
 
 
 def round_up_points(amount: int) -> int:
@@ -228,8 +244,13 @@ def _payment(base: int, times: int, payer: str, steps: list[str]) -> int:
     """One payment; its arithmetic is added to the steps."""
     exact = base * times
     rounded = round_up_points(exact)
-    step = t("{payer}: {times} × {base} = {exact}",
-             payer=payer, times=times, base=number(base), exact=number(exact))
+    step = t(
+        "{payer}: {times} × {base} = {exact}",
+        payer=payer,
+        times=times,
+        base=number(base),
+        exact=number(exact),
+    )
     if rounded != exact:
         step += t(", rounded up to {rounded}", rounded=number(rounded))
     steps.append(step)
@@ -239,8 +260,12 @@ def _payment(base: int, times: int, payer: str, steps: list[str]) -> int:
 def _sum_step(dealer: bool, pays_dealer: int, others: int, worth: int) -> str:
     if dealer:
         return t("together: 3 × {others} = {worth}", others=number(others), worth=number(worth))
-    return t("together: 2 × {others} + {dealer} = {worth}",
-             others=number(others), dealer=number(pays_dealer), worth=number(worth))
+    return t(
+        "together: 2 × {others} + {dealer} = {worth}",
+        others=number(others),
+        dealer=number(pays_dealer),
+        worth=number(worth),
+    )
 
 
 def _honba_step(honba: int, by: WinBy, share: int) -> str:

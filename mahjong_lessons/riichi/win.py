@@ -10,6 +10,7 @@ from mahjong_lessons import notation
 from mahjong_lessons.hand import CircumstanceError, Hand, HandError, MeldKind, check_copies
 from mahjong_lessons.notation import Field, Vocabulary, WinBy
 from mahjong_lessons.readings import Reading, require_complete
+from mahjong_lessons.show import Shown
 from mahjong_lessons.text import t
 from mahjong_lessons.tiles import Tile, Wind
 
@@ -64,7 +65,7 @@ VOCABULARY = Vocabulary(
 
 
 @dataclass(frozen=True, slots=True)
-class Win:
+class Win(Shown):
     """One riichi win; made from a line of text with :meth:`parse`.
 
     ``seat`` is the winner's wind (East deals), ``discarder`` the seat that dealt

@@ -1,0 +1,237 @@
+"""The fu recipes of documents A, B and D: one count in three orders.
+
+A recipe is data. It names its steps, which lines of a count each step takes, the
+exceptions it knows, and the cases on which its document says nothing. Where a
+document is silent its steps are taken literally, and the result says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from mahjong_lessons.riichi.fu import (
+    FuCount,
+    FuKind,
+    FuLine,
+    Special,
+    count_fu,
+    literal_lines,
+    round_up_fu,
+)
+from mahjong_lessons.riichi.rules import RULES, Rules
+from mahjong_lessons.riichi.win import Win
+from mahjong_lessons.show import Shown
+from mahjong_lessons.text import t
+
+_SETS = frozenset({FuKind.SHUNTSU, FuKind.MINKOU, FuKind.ANKOU, FuKind.MINKAN, FuKind.ANKAN})
+_WAITS = frozenset({FuKind.RYANMEN, FuKind.SHANPON, FuKind.KANCHAN, FuKind.PENCHAN, FuKind.TANKI})
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step of a document: its number there, what to do, and the lines it takes."""
+
+    number: str
+    words: str
+    takes: frozenset[FuKind] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class StepCount:
+    """A step carried out on a hand, with the fu it adds and the sum so far."""
+
+    step: Step
+    lines: tuple[FuLine, ...]
+    running: int
+
+    @property
+    def fu(self) -> int:
+        """What this step adds."""
+        return sum(line.fu for line in self.lines)
+
+
+@dataclass(frozen=True, slots=True)
+class RecipeCount(Shown):
+    """The fu of a hand, counted in the order of one document.
+
+    ``last`` is the step that turns ``raw`` into ``total``; ``silent`` says what
+    the document leaves open for this hand, and is empty when it leaves nothing.
+    """
+
+    document: str
+    count: FuCount
+    steps: tuple[StepCount, ...]
+    last: Step
+    total: int
+    silent: str = ""
+
+    @property
+    def raw(self) -> int:
+        """The sum before the last step."""
+        return self.steps[-1].running
+
+    def __repr__(self) -> str:
+        win = str(self.count.win)
+        return f"RecipeCount({self.document}, {win!r}, raw={self.raw}, total={self.total})"
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """One document's way to count fu.
+
+    ``exceptions`` are the special cases that the document settles, ``silent``
+    those on which it has no word.
+
+    >>> RECIPES["A"].count(Win.parse("345m66p67p678s chi 234m ron 8p")).total
+    20
+    >>> RECIPES["B"].count(Win.parse("345m66p67p678s chi 234m ron 8p")).total
+    30
+    """
+
+    document: str
+    title: str
+    steps: tuple[Step, ...]
+    last: Step
+    rules: Rules
+    exceptions: Mapping[Special, Step] = field(default_factory=dict)
+    silent: Mapping[Special, str] = field(default_factory=dict)
+
+    def count(self, win: Win) -> RecipeCount:
+        """Count the fu of a win step by step, as this document does."""
+        count = count_fu(win, self.rules)
+        special = count.special
+        if special is not None and special in self.silent:
+            steps = self._carry_out(literal_lines(count))
+            total = round_up_fu(steps[-1].running)
+            return RecipeCount(
+                self.document, count, steps, self.last, total, t(self.silent[special])
+            )
+        last = self.exceptions.get(special, self.last) if special else self.last
+        return RecipeCount(self.document, count, self._carry_out(count.lines), last, count.total)
+
+    def _carry_out(self, lines: tuple[FuLine, ...]) -> tuple[StepCount, ...]:
+        done: list[StepCount] = []
+        running = 0
+        for step in self.steps:
+            taken = tuple(line for line in lines if line.kind in step.takes)
+            running += sum(line.fu for line in taken)
+            done.append(StepCount(step, taken, running))
+        return tuple(done)
+
+
+_BASE = frozenset({FuKind.FUUTEI, FuKind.CHIITOITSU, FuKind.KOKUSHI})
+_NO_WORD_ON_YAKUMAN = "No document counts the fu of thirteen orphans: a yakuman has a fixed value."
+
+RECIPES: Mapping[str, Recipe] = MappingProxyType(
+    {
+        "A": Recipe(
+            document="A",
+            title="Fu, ohne Schrecken",
+            steps=(
+                Step("recipe 1", "Start with the base.", _BASE),
+                Step(
+                    "recipe 2",
+                    "Add 10 for a closed ron, and for nothing else.",
+                    frozenset({FuKind.MENZEN_KAFU, FuKind.RON}),
+                ),
+                Step("recipe 3", "Add 2 for tsumo, unless it is pinfu.", frozenset({FuKind.TSUMO})),
+                Step("recipe 4", "Add what the table gives for each triplet and kan.", _SETS),
+                Step("recipe 5", "Add 2 for a closed, edge or pair wait.", _WAITS),
+                Step("recipe 6", "Add 2 for a pair of value tiles.", frozenset({FuKind.JANTOU})),
+            ),
+            last=Step("recipe 7", "Round up to the next 10."),
+            rules=RULES["documents"],
+            exceptions={Special.CHIITOITSU: Step("shortcut 2", "Seven pairs: 25, not rounded.")},
+            silent={
+                Special.KUIPINFU: "Document A has no word on an open hand without fu: "
+                "its recipe, taken literally, stops at 20.",
+                Special.KOKUSHI: _NO_WORD_ON_YAKUMAN,
+            },
+        ),
+        "B": Recipe(
+            document="B",
+            title="How to count fu: six steps",
+            steps=(
+                Step("step 1", "Start with the base (fuutei).", _BASE),
+                Step(
+                    "step 2",
+                    "Add fu for the way the hand was won.",
+                    frozenset({FuKind.MENZEN_KAFU, FuKind.RON, FuKind.TSUMO}),
+                ),
+                Step("step 3", "Add fu for triplets and kans; runs bring none.", _SETS),
+                Step("step 4", "Add fu for a pair of value tiles.", frozenset({FuKind.JANTOU})),
+                Step("step 5", "Add fu for a difficult wait.", _WAITS),
+            ),
+            last=Step("step 6", "Round the sum up to the next 10."),
+            rules=RULES["documents"],
+            exceptions={
+                Special.CHIITOITSU: Step("special case 1", "Seven pairs: 25, whatever else."),
+                Special.KUIPINFU: Step("special case 3", "An open hand without fu: 30."),
+            },
+            silent={Special.KOKUSHI: _NO_WORD_ON_YAKUMAN},
+        ),
+        "D": Recipe(
+            document="D",
+            title="Punten tellen",
+            steps=(
+                Step(
+                    "base 1 and 2",
+                    "Start at 30 for a closed ron, at 20 for tsumo or an open hand.",
+                    _BASE | {FuKind.MENZEN_KAFU, FuKind.RON},
+                ),
+                Step("pon 1 to 4", "Add points for each pon and kan, more if closed.", _SETS),
+                Step("wait 1 to 3", "Add 2 for a run with one chance or a pair wait.", _WAITS),
+                Step(
+                    "other 1",
+                    "Add 2 for tsumo, but not for pinfu or on a replacement tile.",
+                    frozenset({FuKind.TSUMO}),
+                ),
+                Step("other 2", "Add 2 for a pair that has value.", frozenset({FuKind.JANTOU})),
+            ),
+            last=Step("rounding", "Round up to tens."),
+            rules=RULES["document-d"],
+            exceptions={
+                Special.KUIPINFU: Step("exception 2", "Open, all chi, ron, open wait: 30."),
+            },
+            silent={
+                Special.CHIITOITSU: "Document D has no word on seven pairs: "
+                "its steps, taken literally, count the base, the win and the pair wait.",
+                Special.KOKUSHI: _NO_WORD_ON_YAKUMAN,
+            },
+        ),
+    }
+)
+"""The recipes by document."""
+
+
+@dataclass(frozen=True, slots=True)
+class SideBySide(Shown):
+    """One hand counted by every recipe.
+
+    >>> hand = side_by_side(Win.parse("34567m777p99s ankan 2222s tsumo 8m rinshan"))
+    >>> hand.totals, hand.agree
+    ({'A': 50, 'B': 50, 'D': 40}, False)
+    """
+
+    win: Win
+    counts: tuple[RecipeCount, ...]
+
+    @property
+    def totals(self) -> dict[str, int]:
+        """What each document's recipe comes to."""
+        return {count.document: count.total for count in self.counts}
+
+    @property
+    def agree(self) -> bool:
+        """Whether all recipes come to the same fu."""
+        return len(set(self.totals.values())) == 1
+
+    def __repr__(self) -> str:
+        return f"SideBySide({str(self.win)!r}, {self.totals})"
+
+
+def side_by_side(win: Win) -> SideBySide:
+    """Count a hand by the recipes of documents A, B and D."""
+    return SideBySide(win, tuple(recipe.count(win) for recipe in RECIPES.values()))

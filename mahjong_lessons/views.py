@@ -1,0 +1,334 @@
+"""How values look: as HTML in a notebook, as plain text elsewhere.
+
+Both come from the same content, so that the plain twin never says less. A
+value's content is a list of parts: tiles, paragraphs and tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import singledispatch
+from html import escape
+from typing import TypeAlias
+
+from mahjong_lessons import tile_art
+from mahjong_lessons.hand import Hand, Meld, MeldKind
+from mahjong_lessons.readings import Reading
+from mahjong_lessons.riichi.fu import FuCount, FuLine
+from mahjong_lessons.riichi.payments import Payment
+from mahjong_lessons.riichi.recipes import RecipeCount, SideBySide
+from mahjong_lessons.notation import WinBy
+from mahjong_lessons.riichi.win import Win
+from mahjong_lessons.show import Shown
+from mahjong_lessons.text import number, t
+from mahjong_lessons.tiles import Tile, format_tiles
+
+Cell: TypeAlias = str | int | tuple[Tile, ...]
+"""A table cell: words, a number, or tiles."""
+
+_CSS = """
+.mj-view{margin:.4em 0;line-height:1.5}
+.mj-view p{margin:.3em 0}
+.mj-hand{display:flex;flex-wrap:wrap;gap:.9em;align-items:flex-end;margin:.5em 0;font-size:1.15em}
+.mj-hand .mj-part{display:inline-block;white-space:nowrap}
+.mj-hand .mj-note{font-size:.8em;display:block;opacity:.75}
+table.mj-table{border-collapse:collapse;margin:.5em 0}
+table.mj-table caption{text-align:left;font-weight:bold;padding:.2em 0}
+table.mj-table th,table.mj-table td{padding:.25em .7em;text-align:left;vertical-align:middle;
+border-bottom:1px solid rgba(128,128,128,.35)}
+table.mj-table th{border-bottom:2px solid rgba(128,128,128,.7)}
+table.mj-table td.mj-number,table.mj-table th.mj-number{text-align:right;
+font-variant-numeric:tabular-nums}
+table.mj-table tr.mj-foot td{font-weight:bold;border-top:2px solid rgba(128,128,128,.7)}
+details.mj-reveal>summary{cursor:pointer;font-weight:bold;padding:.2em 0}
+"""
+
+
+@dataclass(frozen=True)
+class Style(Shown):
+    """The style sheet of the page; a lesson shows it once, in its first cell."""
+
+    def __str__(self) -> str:
+        return ""
+
+    def __repr__(self) -> str:
+        return "Style()"
+
+
+def style() -> Style:
+    """The style sheet with the tile faces, to be shown once a page."""
+    return Style()
+
+
+@dataclass(frozen=True)
+class Table(Shown):
+    """A small table: a head, rows of cells, and perhaps a last row that sums up.
+
+    >>> print(Table(("hand", "fu"), (("pinfu tsumo", 20), ("seven pairs", 25))))
+    hand         fu
+    -----------  --
+    pinfu tsumo  20
+    seven pairs  25
+    """
+
+    head: tuple[str, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    foot: tuple[Cell, ...] = ()
+    caption: str = ""
+
+    def __repr__(self) -> str:
+        return f"Table({len(self.rows)} rows: {', '.join(self.head)})"
+
+
+@dataclass(frozen=True)
+class Reveal(Shown):
+    """A value behind a click, so that a learner can predict it first."""
+
+    value: Shown
+    label: str
+
+    def __repr__(self) -> str:
+        return f"Reveal({self.value!r})"
+
+
+def reveal(value: Shown, label: str = "Show the answer") -> Reveal:
+    """Hide a value behind a click; works on a page without a kernel too.
+
+    >>> reveal(Table(("fu",), ((30,),)))
+    Reveal(Table(1 rows: fu))
+    """
+    return Reveal(value, t(label))
+
+
+Part: TypeAlias = str | Table | Win | Hand | Reading | tuple[Tile, ...]
+"""A part of a value's content: a paragraph, a table, or something that is drawn."""
+
+
+@singledispatch
+def content(value: object) -> Sequence[Part]:
+    """The parts that a value is shown as; one registered function for each type."""
+    raise TypeError(t("there is no view of {type}", type=type(value).__name__))
+
+
+def html(value: object) -> str:
+    """A value as HTML."""
+    match value:
+        case Style():
+            return f"<style>{tile_art.stylesheet()}{_CSS}</style>"
+        case Reveal():
+            summary = f"<summary>{escape(value.label)}</summary>"
+            return f'<details class="mj-reveal">{summary}{html(value.value)}</details>'
+        case Table():
+            return _table_html(value)
+    return f'<div class="mj-view">{"".join(_part_html(part) for part in content(value))}</div>'
+
+
+def text(value: object) -> str:
+    """A value as plain text."""
+    match value:
+        case Reveal():
+            return text(value.value)
+        case Table():
+            return _table_text(value)
+    return "\n".join(_part_text(part) for part in content(value))
+
+
+def _part_html(part: Part) -> str:
+    match part:
+        case Table():
+            return _table_html(part)
+        case str():
+            return f"<p>{escape(part)}</p>"
+        case Win():
+            return _hand_html(part.hand, part.by)
+        case Hand():
+            return _hand_html(part)
+        case Reading():
+            return _reading_html(part)
+        case _:
+            return f'<div class="mj-hand">{tile_art.tiles_html(part)}</div>'
+
+
+def _part_text(part: Part) -> str:
+    match part:
+        case Table():
+            return _table_text(part)
+        case tuple():
+            return format_tiles(part)
+        case _:
+            return str(part)
+
+
+# --- what each value consists of ---------------------------------------------
+
+
+@content.register
+def _(value: Hand) -> Sequence[Part]:
+    return (value,)
+
+
+@content.register
+def _(value: Win) -> Sequence[Part]:
+    return (value,)
+
+
+@content.register
+def _(value: Reading) -> Sequence[Part]:
+    return (value,)
+
+
+@content.register
+def _(value: FuLine) -> Sequence[Part]:
+    return (_ledger((value,)),)
+
+
+@content.register
+def _(value: FuCount) -> Sequence[Part]:
+    foot = ("", value.last_step, value.total)
+    return value.win, _ledger(value.lines, foot)
+
+
+@content.register
+def _(value: Payment) -> Sequence[Part]:
+    steps = tuple((step,) for step in value.steps)
+    return (Table((t("the arithmetic"),), steps, (_receives(value),)),)
+
+
+@content.register
+def _(value: RecipeCount) -> Sequence[Part]:
+    rows = tuple(
+        (
+            done.step.number,
+            t(done.step.words),
+            ", ".join(str(line) for line in done.lines if line.fu) or "–",
+            done.fu,
+            done.running,
+        )
+        for done in value.steps
+    )
+    head = (t("step"), t("what to do"), t("this hand"), t("fu"), t("sum"))
+    foot = (value.last.number, t(value.last.words), "", "", value.total)
+    caption = t("Document {document}", document=value.document)
+    parts: list[Part] = [Table(head, rows, foot, caption)]
+    return [*parts, value.silent] if value.silent else parts
+
+
+@content.register
+def _(value: SideBySide) -> Sequence[Part]:
+    head = (t("document"), t("the sum"), t("last step"), t("fu"))
+    rows = tuple(
+        (count.document, _sum(count), f"{count.last.number}: {t(count.last.words)}", count.total)
+        for count in value.counts
+    )
+    silences = [count.silent for count in value.counts if count.silent]
+    return [value.win, Table(head, rows), *silences]
+
+
+def _sum(count: RecipeCount) -> str:
+    added = [str(done.fu) for done in count.steps if done.fu]
+    return f"{' + '.join(added)} = {count.raw}" if len(added) > 1 else str(count.raw)
+
+
+def _ledger(lines: Iterable[FuLine], foot: tuple[Cell, ...] = ()) -> Table:
+    rows = tuple((line.kind.word, line.tiles, line.why, line.fu) for line in lines)
+    head = (t("line"), t("tiles"), t("why"), t("fu"))
+    return Table(head, rows, ("", *foot) if foot else ())
+
+
+def _receives(payment: Payment) -> str:
+    return t("the winner receives {total}", total=number(payment.total))
+
+
+# --- drawing ------------------------------------------------------------------
+
+
+def _hand_html(hand: Hand, by: WinBy | None = None) -> str:
+    parts = [tile_art.tiles_html(hand.concealed), *map(_meld_html, hand.melds)]
+    drawn = "".join(f'<span class="mj-part">{part}</span>' for part in parts)
+    if hand.winning:
+        note = f'<span class="mj-note">{escape(by.value)}</span>' if by else ""
+        drawn += f'<span class="mj-part">{note}{tile_art.tiles_html((hand.winning,))}</span>'
+    return f'<div class="mj-hand" title="{escape(str(hand))}">{drawn}</div>'
+
+
+def _meld_html(meld: Meld) -> str:
+    """A called tile lies sideways, a closed kan hides its outer tiles."""
+    first, *others = meld.tiles
+    if meld.kind is MeldKind.ANKAN:
+        inner = "".join(tile_art.tile_html(tile) for tile in (others[0], first))
+        drawn = tile_art.back_html() + inner + tile_art.back_html()
+    else:
+        turned = 2 if meld.kind is MeldKind.KAKAN else 1
+        drawn = "".join(
+            tile_art.tile_html(tile, turned=place < turned) for place, tile in enumerate(meld.tiles)
+        )
+    label = f"{meld.kind.word} {format_tiles(meld.tiles)}"
+    return f'<span role="img" aria-label="{escape(label)}">{drawn}</span>'
+
+
+def _reading_html(reading: Reading) -> str:
+    parts = []
+    for place, block in enumerate(reading.blocks):
+        mark = "✓ " if place == reading.won else ""
+        note = f'<span class="mj-note">{mark}{escape(block.kind.word)}</span>'
+        parts.append(f'<span class="mj-part">{note}{tile_art.tiles_html(block.tiles)}</span>')
+    wait = escape(t("wait: {wait}", wait=reading.wait.word))
+    return f'<div class="mj-hand">{"".join(parts)}<span class="mj-part">{wait}</span></div>'
+
+
+def _table_html(table: Table) -> str:
+    numeric = [
+        any(isinstance(row[column], int) for row in table.rows) for column in range(len(table.head))
+    ]
+
+    def row_html(cells: Sequence[Cell], tag: str = "td", css: str = "") -> str:
+        inner = "".join(
+            f"<{tag}{' class=mj-number' if number_column else ''}>{_cell_html(cell)}</{tag}>"
+            for cell, number_column in zip(cells, numeric, strict=True)
+        )
+        return f"<tr{css}>{inner}</tr>"
+
+    caption = f"<caption>{escape(table.caption)}</caption>" if table.caption else ""
+    body = "".join(row_html(row) for row in table.rows)
+    foot = row_html(table.foot, css=" class=mj-foot") if table.foot else ""
+    head = row_html(table.head, "th")
+    return (
+        f'<table class="mj-table">{caption}<thead>{head}</thead><tbody>{body}{foot}</tbody></table>'
+    )
+
+
+def _cell_html(cell: Cell) -> str:
+    if isinstance(cell, tuple):
+        return tile_art.tiles_html(cell) if cell else ""
+    return escape(_cell_text(cell))
+
+
+def _cell_text(cell: Cell) -> str:
+    match cell:
+        case int():
+            return number(cell)
+        case tuple():
+            return format_tiles(cell)
+        case _:
+            return cell
+
+
+def _table_text(table: Table) -> str:
+    rows = [table.head, *table.rows, *([table.foot] if table.foot else [])]
+    texts = [[_cell_text(cell) for cell in row] for row in rows]
+    widths = [max(len(row[column]) for row in texts) for column in range(len(table.head))]
+    numeric = [isinstance(cell, int) for cell in (table.rows[0] if table.rows else table.head)]
+
+    def line(cells: Sequence[str]) -> str:
+        padded = [
+            cell.rjust(width) if right else cell.ljust(width)
+            for cell, width, right in zip(cells, widths, numeric, strict=True)
+        ]
+        return "  ".join(padded).rstrip()
+
+    rule = "  ".join("-" * width for width in widths)
+    body = [line(cells) for cells in texts[1 : 1 + len(table.rows)]]
+    foot = [rule, line(texts[-1])] if table.foot else []
+    caption = [table.caption] if table.caption else []
+    return "\n".join([*caption, line(texts[0]), rule, *body, *foot])
