@@ -1,0 +1,183 @@
+"""The command ``mahjong-lessons``: opens the course, or scores one hand in a terminal."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from mahjong_lessons import __version__, riichi, views
+from mahjong_lessons.course import Delivery, Fate, LessonError, deliver, restore
+from mahjong_lessons.hand import HandError
+from mahjong_lessons.readings import Form
+from mahjong_lessons.riichi.payments import MANGAN
+from mahjong_lessons.text import listing, number, t
+
+PROGRAM = "mahjong-lessons"
+FAILED, BAD_INPUT = 1, 2
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command and give its exit status: 0, 1 (failed) or 2 (bad input)."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):  # an old terminal may lack a character: show ? then
+            stream.reconfigure(errors="replace")
+    asked = _parser().parse_args(arguments)
+    try:
+        if asked.command == "score":
+            return _score(" ".join(asked.line), asked.rules, asked.han)
+        return _open_course(asked)
+    except HandError as error:
+        return _complain(BAD_INPUT, str(error), error.pointer)
+    except LessonError as error:
+        return _complain(BAD_INPUT, str(error))
+    except OSError as error:
+        return _complain(FAILED, str(error))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog=PROGRAM,
+        allow_abbrev=False,
+        description=t("Copy the lessons to your folder and open them in JupyterLab."),
+        epilog=t("What you changed in your folder is never overwritten."),
+    )
+    parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
+    folder = t("where your lessons are (default: {folder})", folder=Path("~", PROGRAM))
+    parser.add_argument("--folder", type=Path, default=Path.home() / PROGRAM, help=folder)
+    parser.add_argument("--no-browser", action="store_true", help=t("do not open a browser"))
+    parser.add_argument("--no-lab", action="store_true", help=t("copy the lessons, then stop"))
+    restored = t("bring back one lesson as the course has it, then stop; yours is set aside")
+    parser.add_argument("--restore", metavar="LESSON", help=restored)
+    commands = parser.add_subparsers(dest="command", metavar="score")
+    score = commands.add_parser(
+        "score",
+        allow_abbrev=False,
+        help=t("count the fu of one hand and show what it pays"),
+        description=t("Count the fu of one hand, line by line, and show what it pays."),
+        epilog=t('Example: {command} score "{line}"', command=PROGRAM, line=_EXAMPLE),
+    )
+    score.add_argument("line", nargs="+", help=t("the hand in the one-line notation"))
+    score.add_argument("--han", type=int, help=t("your han, dora included: pays for these alone"))
+    names = t("the rule set: {names}", names=listing(list(riichi.RULES)))
+    score.add_argument("--rules", default="documents", metavar="NAME", help=names)
+    return parser
+
+
+_EXAMPLE = riichi.win.VOCABULARY.example
+
+
+def _complain(status: int, *lines: str) -> int:
+    print(f"{PROGRAM}: {lines[0]}", *filter(None, lines[1:]), sep="\n", file=sys.stderr)
+    return status
+
+
+# --- score --------------------------------------------------------------------
+
+
+def _score(line: str, rules: str, han: int | None) -> int:
+    win = riichi.Win.parse(line)
+    try:
+        count = riichi.count_fu(win, rules)
+        payments = _payments(count, han)
+    except ValueError as error:  # a rule set that is not there, han that no hand has
+        return _complain(BAD_INPUT, str(error))
+    print(count, payments, sep="\n\n")
+    return 0
+
+
+def _payments(count: riichi.FuCount, han: int | None) -> str:
+    """What the hand pays: for these han with the arithmetic, or for 1 to 4 in a table."""
+    if count.reading.form is Form.KOKUSHI:
+        return views.text(_payment(count, yakuman=1))
+    if han is not None:
+        return views.text(_payment(count, han))
+    rows = tuple(_rows(count))
+    table = views.Table((t("han"), t("pays"), t("the winner receives")), rows)
+    return f"{table}\n\n" + t("Yaku are not counted yet: add --han with your han.")
+
+
+def _payment(count: riichi.FuCount, han: int = 0, yakuman: int = 0) -> riichi.Payment:
+    win = count.win
+    return riichi.points(
+        han,
+        count.total,
+        dealer=win.is_dealer,
+        by=win.by,
+        honba=win.honba,
+        sticks=win.sticks,
+        yakuman=yakuman,
+        rules=count.rules,
+    )
+
+
+def _rows(count: riichi.FuCount) -> Iterator[tuple[views.Cell, ...]]:
+    for han in range(1, MANGAN.han):
+        try:
+            payment = _payment(count, han)
+        except ValueError:  # no hand has these han with these fu
+            continue
+        yield han, _pays(payment), payment.total
+
+
+def _pays(payment: riichi.Payment) -> str:
+    shares = (
+        (payment.discarder, "{n} from the discarder"),
+        (payment.others, "{n} from each non-dealer" if payment.dealer else "{n} from each"),
+        (payment.dealer, "{n} from the dealer"),
+    )
+    words = listing([t(share, n=number(n)) for n, share in shares if n], "and")
+    return f"{words} ({t(payment.limit)})" if payment.limit else words
+
+
+# --- the course ---------------------------------------------------------------
+
+
+def _open_course(asked: argparse.Namespace) -> int:
+    folder = asked.folder.expanduser().absolute()
+    if asked.restore is not None:
+        aside = restore(folder, asked.restore)
+        print(t("The lesson is as the course has it."))
+        if aside:
+            print(t("Your copy is now {name}", name=aside.name))
+        return 0
+    delivery = deliver(folder)
+    print(*_report(delivery), sep="\n")
+    return 0 if asked.no_lab else _open_lab(_first_page(delivery), browser=not asked.no_browser)
+
+
+def _report(delivery: Delivery) -> Iterator[str]:
+    yield t("Your lessons are in {folder}", folder=delivery.folder)
+    for fate, words in _FATES.items():
+        for name in delivery.names(fate):
+            yield f"  {t(words)}: {name}"
+    if delivery.names(Fate.KEPT) or delivery.names(Fate.BEHIND):
+        yield t("To see a lesson as the course has it, use --restore; yours is set aside.")
+
+
+_FATES = {
+    Fate.NEW: "new",
+    Fate.UPDATED: "brought up to date",
+    Fate.KEPT: "kept as you changed it",
+    Fate.BEHIND: "kept as you changed it, though the course has a newer one",
+}
+
+
+def _first_page(delivery: Delivery) -> Path:
+    """The first lesson on the first visit, the folder after that."""
+    new = delivery.names(Fate.NEW)
+    return delivery.folder / new[0] if new == tuple(delivery.fates) else delivery.folder
+
+
+def _open_lab(page: Path, *, browser: bool) -> int:
+    try:
+        from jupyterlab.labapp import LabApp  # noqa: PLC0415 (slow, and not needed to score)
+    except ImportError:
+        return _complain(
+            FAILED,
+            t("JupyterLab is not installed here. Install it with:"),
+            "  python -m pip install jupyterlab ipywidgets",
+        )
+    LabApp.launch_instance([str(page), *([] if browser else ["--no-browser"])])
+    return 0

@@ -1,0 +1,89 @@
+"""The real wins: what a server recorded, to hold our counting and claims against.
+
+README.md beside this file says where they come from, of what they are a sample
+and which rules the server played by.
+"""
+
+from __future__ import annotations
+
+import csv
+import gzip
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib.resources import files
+from io import TextIOWrapper
+from types import MappingProxyType
+
+from mahjong_lessons.riichi import Win
+from mahjong_lessons.tiles import Wind
+
+_YAKUMAN = "yakuman"
+
+
+@dataclass(frozen=True)
+class RealWin:
+    """One recorded win. Points are points; ``changes`` are every seat's, all included.
+
+    ``han`` and the han of a yaku are ``None`` for yakuman. ``yaku`` holds the
+    dora too.
+    """
+
+    id: str
+    notation: str
+    red_fives: bool
+    open_tanyao: bool
+    discarder: Wind | None
+    fu: int
+    han: int | None
+    limit: str
+    points: int
+    yaku: tuple[tuple[str, int | None], ...]
+    changes: Mapping[Wind, int]
+    liable: Wind | None
+    source: str
+
+    @cached_property
+    def win(self) -> Win:
+        """The win itself, parsed when it is first asked for."""
+        return Win.parse(self.notation)
+
+
+@cache
+def real_wins() -> tuple[RealWin, ...]:
+    """Read all recorded wins, once.
+
+    >>> real = real_wins()[0]
+    >>> real.notation, real.fu, real.points
+    ('4466778m789s pon 555z tsumo 5m seat W round E indicators 6m', 30, 4000)
+    """
+    packed = files(__name__).joinpath("real_wins.csv.gz")
+    with packed.open("rb") as file, gzip.open(file) as unpacked:
+        return tuple(map(_real_win, csv.DictReader(TextIOWrapper(unpacked, encoding="utf-8"))))
+
+
+def _real_win(row: Mapping[str, str]) -> RealWin:
+    return RealWin(
+        id=row["id"],
+        notation=row["win"],
+        red_fives=row["aka"] == "1",
+        open_tanyao=row["kuitan"] == "1",
+        discarder=_seat(row["discarder"]),
+        fu=int(row["fu"]),
+        han=int(row["han"]) if row["han"] else None,
+        limit=row["limit"],
+        points=int(row["points"]),
+        yaku=tuple(map(_yaku, row["yaku"].split("; "))),
+        changes=MappingProxyType({wind: int(row[wind]) for wind in Wind}),
+        liable=_seat(row["pao"]),
+        source=row["source"],
+    )
+
+
+def _seat(letter: str) -> Wind | None:
+    return Wind(letter) if letter else None
+
+
+def _yaku(written: str) -> tuple[str, int | None]:
+    name, han = written.rsplit(" ", 1)
+    return name, None if han == _YAKUMAN else int(han)
