@@ -104,7 +104,7 @@ class _Token:
     @property
     def is_word(self) -> bool:
         """Tiles have digits; words have none, but for a single letter."""
-        return not re.search(r"\d", self.text)
+        return not re.search("[0-9]", self.text)
 
 
 class _Parser:

@@ -186,7 +186,7 @@ _UNICODE = {
         + [f"{rank}{suit}" for suit in "msp" for rank in range(1, 10)]
     )
 }
-_GROUP = re.compile(r"(?P<ranks>(?:r5|\d)+)(?P<suit>[a-z]?)")
+_GROUP = re.compile(r"(?P<ranks>(?:r5|[0-9])+)(?P<suit>[a-z]?)")
 
 
 def normalise(text: str) -> str:
@@ -213,7 +213,7 @@ def parse_tiles(text: str) -> tuple[Tile, ...]:
     tiles: list[Tile] = []
     at = 0
     while at < len(text):
-        if text[at] in " ,":
+        if text[at].isspace() or text[at] == ",":
             at += 1
             continue
         group = _GROUP.match(text, at)
