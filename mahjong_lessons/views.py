@@ -14,15 +14,15 @@ from typing import TypeAlias
 
 from mahjong_lessons import tile_art
 from mahjong_lessons.hand import Hand, Meld, MeldKind
+from mahjong_lessons.notation import WinBy
 from mahjong_lessons.readings import Reading
 from mahjong_lessons.riichi.fu import FuCount, FuLine
 from mahjong_lessons.riichi.payments import Payment
 from mahjong_lessons.riichi.recipes import RecipeCount, SideBySide
-from mahjong_lessons.notation import WinBy
-from mahjong_lessons.riichi.win import Win
+from mahjong_lessons.riichi.win import Circumstance, Win
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import number, t
-from mahjong_lessons.tiles import Tile, format_tiles
+from mahjong_lessons.tiles import Tile, format_tiles, parse_tiles
 
 Cell: TypeAlias = str | int | tuple[Tile, ...]
 """A table cell: words, a number, or tiles."""
@@ -33,6 +33,11 @@ _CSS = """
 .mj-hand{display:flex;flex-wrap:wrap;gap:.9em;align-items:flex-end;margin:.5em 0;font-size:1.15em}
 .mj-hand .mj-part{display:inline-block;white-space:nowrap}
 .mj-hand .mj-note{font-size:.8em;display:block;opacity:.75}
+.mj-row{display:flex;flex-wrap:wrap;gap:.5em .4em;font-size:1.15em}
+.mj-named{display:flex;flex-direction:column;align-items:center;width:2.9em;text-align:center}
+.mj-named b{font-family:monospace;font-size:.85em}
+.mj-named small{font-size:.7em;line-height:1.15}
+.mj-facts{font-size:.9em;opacity:.85;margin:.2em 0 .6em}
 table.mj-table{border-collapse:collapse;margin:.5em 0}
 table.mj-table caption{text-align:left;font-weight:bold;padding:.2em 0}
 table.mj-table th,table.mj-table td{padding:.25em .7em;text-align:left;vertical-align:middle;
@@ -82,6 +87,63 @@ class Table(Shown):
 
 
 @dataclass(frozen=True)
+class Tiles(Shown):
+    """Tiles in a row; ``named`` says below each how it is written and what it is called."""
+
+    tiles: tuple[Tile, ...]
+    named: bool = False
+
+    def __repr__(self) -> str:
+        return f'Tiles("{format_tiles(self.tiles)}")'
+
+
+def draw(tiles: str | Tile | Iterable[Tile]) -> Tiles:
+    """Tiles to be drawn in a row, in the order given; text is read as notation.
+
+    >>> draw("7p0p")
+    Tiles("70p")
+    """
+    return Tiles(_tiles(tiles))
+
+
+def name(tiles: str | Tile | Iterable[Tile]) -> Tiles:
+    """Tiles to be drawn in a row with their names below.
+
+    >>> print(name("0p7z"))
+    0p red 5 pin, 7z Red dragon
+    """
+    return Tiles(_tiles(tiles), named=True)
+
+
+def _tiles(tiles: str | Tile | Iterable[Tile]) -> tuple[Tile, ...]:
+    match tiles:
+        case str():
+            return parse_tiles(tiles)
+        case Tile():
+            return (tiles,)
+    return tuple(tiles)
+
+
+@dataclass(frozen=True)
+class Stack(Shown):
+    """Values shown one below the other."""
+
+    values: tuple[Shown, ...]
+
+    def __repr__(self) -> str:
+        return f"Stack({', '.join(map(repr, self.values))})"
+
+
+def stack(*values: Shown) -> Stack:
+    """Show several values one below the other, such as all readings of a hand.
+
+    >>> stack(draw("123m"), draw("44z"))
+    Stack(Tiles("123m"), Tiles("44z"))
+    """
+    return Stack(values)
+
+
+@dataclass(frozen=True)
 class Reveal(Shown):
     """A value behind a click, so that a learner can predict it first."""
 
@@ -121,6 +183,10 @@ def html(value: object) -> str:
             return f'<details class="mj-reveal">{summary}{html(value.value)}</details>'
         case Table():
             return _table_html(value)
+        case Stack():
+            return "".join(html(each) for each in value.values)
+        case Tiles(named=True):
+            return _named_html(value.tiles)
     return f'<div class="mj-view">{"".join(_part_html(part) for part in content(value))}</div>'
 
 
@@ -131,6 +197,10 @@ def text(value: object) -> str:
             return text(value.value)
         case Table():
             return _table_text(value)
+        case Stack():
+            return "\n".join(text(each) for each in value.values)
+        case Tiles(named=True):
+            return ", ".join(f"{tile} {tile.word}" for tile in value.tiles)
     return "\n".join(_part_text(part) for part in content(value))
 
 
@@ -141,7 +211,7 @@ def _part_html(part: Part) -> str:
         case str():
             return f"<p>{escape(part)}</p>"
         case Win():
-            return _hand_html(part.hand, part.by)
+            return _hand_html(part.hand, part.by) + _facts_html(part)
         case Hand():
             return _hand_html(part)
         case Reading():
@@ -161,6 +231,11 @@ def _part_text(part: Part) -> str:
 
 
 # --- what each value consists of ---------------------------------------------
+
+
+@content.register
+def _(value: Tiles) -> Sequence[Part]:
+    return (value.tiles,)
 
 
 @content.register
@@ -252,6 +327,38 @@ def _hand_html(hand: Hand, by: WinBy | None = None) -> str:
     return f'<div class="mj-hand" title="{escape(str(hand))}">{drawn}</div>'
 
 
+def _named_html(tiles: Iterable[Tile]) -> str:
+    def named(tile: Tile) -> str:
+        words = f"<b>{tile}</b><small>{escape(tile.word)}</small>"
+        return f'<span class="mj-named">{tile_art.tile_html(tile)}{words}</span>'
+
+    return f'<div class="mj-view mj-row">{"".join(map(named, tiles))}</div>'
+
+
+def _facts_html(win: Win) -> str:
+    """What else is true of the win: all that a scorer has to know."""
+    seats = (
+        t("seat {wind}", wind=win.seat.word),
+        t("round {wind}", wind=win.round.word),
+        *((t("from {wind}", wind=win.discarder.word),) if win.discarder else ()),
+        *((t("liable {wind}", wind=win.liable.word),) if win.liable else ()),
+    )
+    flags = sorted(win.circumstances, key=list(Circumstance).index)
+    counts = {t("honba"): win.honba, t("sticks"): win.sticks}
+    words = [*flags, *seats, *(f"{word} {n}" for word, n in counts.items() if n)]
+    indicators = {
+        t("dora indicators"): win.indicators,
+        t("ura-dora indicators"): win.ura_indicators,
+    }
+    drawn = [escape(word) for word in words]
+    drawn += [
+        f"{escape(word)} {tile_art.tiles_html(tiles)}"
+        for word, tiles in indicators.items()
+        if tiles
+    ]
+    return f'<div class="mj-facts">{" · ".join(drawn)}</div>'
+
+
 def _meld_html(meld: Meld) -> str:
     """A called tile lies sideways, a closed kan hides its outer tiles."""
     first, *others = meld.tiles
@@ -271,9 +378,10 @@ def _reading_html(reading: Reading) -> str:
     parts = []
     for place, block in enumerate(reading.blocks):
         mark = "✓ " if place == reading.won else ""
-        note = f'<span class="mj-note">{mark}{escape(block.kind.word)}</span>'
+        word = t("open {block}", block=block.kind.word) if block.is_open else block.kind.word
+        note = f'<span class="mj-note">{mark}{escape(word)}</span>'
         parts.append(f'<span class="mj-part">{note}{tile_art.tiles_html(block.tiles)}</span>')
-    wait = escape(t("wait: {wait}", wait=reading.wait.word))
+    wait = escape(reading.wait.word)
     return f'<div class="mj-hand">{"".join(parts)}<span class="mj-part">{wait}</span></div>'
 
 
