@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import t
-from mahjong_lessons.tiles import COPIES, Tile, format_tiles
+from mahjong_lessons.tiles import COPIES, KINDS, ONE, Tile, format_tiles
 
 HAND_TILES = 13
 """Tiles of a hand before the winning tile; a kan counts as three."""
@@ -104,6 +104,9 @@ _MELD_WORDS = {
 }
 
 
+MELD_KINDS = tuple(MeldKind)
+
+
 @dataclass(frozen=True, slots=True)
 class Meld:
     """A call or a closed kan, its tiles in order.
@@ -114,11 +117,15 @@ class Meld:
 
     kind: MeldKind
     tiles: tuple[Tile, ...]
+    code: int = field(init=False, repr=False, compare=False)
+    """The meld as one number: KINDS times the place of its kind, plus its first tile's kind."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "tiles", tuple(sorted(self.tiles)))
         if problem := self._problem():
             raise MeldError(problem)
+        code = KINDS * MELD_KINDS.index(self.kind) + self.tiles[0].kind
+        object.__setattr__(self, "code", code)
 
     def _problem(self) -> str | None:
         word, written = self.kind.value, format_tiles(self.tiles)
@@ -176,12 +183,26 @@ class Hand(Shown):
     concealed: tuple[Tile, ...]
     melds: tuple[Meld, ...] = ()
     winning: Tile | None = None
+    counts: int = field(init=False, repr=False, compare=False)
+    """How many of each kind stand in the hand or win it, three bits a kind (see tiles.ONE)."""
+    all_counts: int = field(init=False, repr=False, compare=False)
+    """The same with the melds."""
+    is_closed: bool = field(init=False, repr=False, compare=False)
+    """Whether nothing was called; a closed kan leaves the hand closed (menzen)."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "concealed", tuple(sorted(self.concealed)))
         object.__setattr__(self, "melds", tuple(self.melds))
         self._check_count()
         check_copies(self.tiles)
+        counts = sum(ONE[tile.kind] for tile in self.concealed)
+        if self.winning:
+            counts += ONE[self.winning.kind]
+        called = sum(ONE[tile.kind] for meld in self.melds for tile in meld.tiles)
+        object.__setattr__(self, "counts", counts)
+        object.__setattr__(self, "all_counts", counts + called)
+        is_closed = not any(meld.kind.is_open for meld in self.melds)
+        object.__setattr__(self, "is_closed", is_closed)
 
     def _check_count(self) -> None:
         n = len(self.concealed) + 3 * len(self.melds)
@@ -201,11 +222,6 @@ class Hand(Shown):
         """Every tile of the hand: concealed, called and winning."""
         called = (tile for meld in self.melds for tile in meld.tiles)
         return (*self.concealed, *called, *([self.winning] if self.winning else []))
-
-    @property
-    def is_closed(self) -> bool:
-        """Whether nothing was called; a closed kan leaves the hand closed (menzen)."""
-        return not any(meld.kind.is_open for meld in self.melds)
 
     def __str__(self) -> str:
         parts = [format_tiles(self.concealed), *map(str, self.melds)]

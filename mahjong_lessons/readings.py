@@ -7,7 +7,7 @@ readings, and they may be worth different fu.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
@@ -16,7 +16,7 @@ from itertools import product
 from mahjong_lessons.hand import Hand, IncompleteHandError, Meld, MeldKind
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import t
-from mahjong_lessons.tiles import FIRST_HONOUR, KINDS, Tile, format_tiles
+from mahjong_lessons.tiles import FIRST_HONOUR, KINDS, ONE, Tile, format_tiles
 
 ORPHANS = tuple(kind for kind in range(KINDS) if Tile(kind).is_yaochuu)
 """The thirteen terminals and honours of kokushi musou."""
@@ -178,23 +178,12 @@ def readings(hand: Hand) -> tuple[Reading, ...]:
     """
     if hand.winning is None:
         return ()
-    counts = kind_counts(hand)
     won = hand.winning.kind
-    found = list(_standard(hand, counts, won))
+    found = list(_standard(hand, won))
     if not hand.melds:
-        found += _seven_pairs(counts, won)
-        found += _kokushi(counts, won)
+        found += _seven_pairs(hand.counts, won)
+        found += _kokushi(hand.counts, won)
     return tuple(found)
-
-
-def kind_counts(hand: Hand) -> tuple[int, ...]:
-    """How many of each kind stand in the hand or win it; melds are left out."""
-    counts = [0] * KINDS
-    for tile in hand.concealed:
-        counts[tile.kind] += 1
-    if hand.winning:
-        counts[hand.winning.kind] += 1
-    return tuple(counts)
 
 
 def require_complete(hand: Hand) -> tuple[Reading, ...]:
@@ -204,24 +193,15 @@ def require_complete(hand: Hand) -> tuple[Reading, ...]:
     found = readings(hand)
     if found:
         return found
-    left = _left_over(hand)
-    raise IncompleteHandError(
-        t(
-            "not a winning hand: four blocks and a pair are needed (or seven pairs, or "
-            "thirteen orphans); with the best split {tiles} fit no block",
-            tiles=format_tiles(left),
-        )
-    )
+    raise IncompleteHandError(_how_far(hand))
 
 
 # --- four blocks and a pair -------------------------------------------------
 
-_Split = tuple[Block, ...]
 
-
-def _standard(hand: Hand, counts: tuple[int, ...], won: int) -> Iterator[Reading]:
+def _standard(hand: Hand, won: int) -> Iterator[Reading]:
     called = tuple(Block.of(meld) for meld in hand.melds)
-    for concealed in _splits(counts):
+    for concealed in _splits(hand.counts):
         blocks = concealed + called
         seen: set[Block] = set()
         for place, block in enumerate(concealed):
@@ -250,97 +230,171 @@ def wait_of(block: Block, won: int) -> Wait:
             return Wait.PENCHAN if rank == 1 else Wait.RYANMEN
 
 
-def _splits(counts: tuple[int, ...]) -> Iterator[_Split]:
-    """All ways to split the counts of all kinds into blocks and exactly one pair."""
-    suits = [counts[first : first + 9] for first in range(0, KINDS, 9)]
-    parts = [_suit_splits(suit, 9 * place) for place, suit in enumerate(suits)]
+def _splits(counts: int) -> Iterator[tuple[Block, ...]]:
+    """All ways to split the concealed tiles into blocks and exactly one pair."""
+    parts = [
+        [
+            tuple(Block(CONCEALED[code // 9], first + code % 9) for code in split)
+            for split in split_suit(suit_key(counts, first), first >= FIRST_HONOUR)
+        ]
+        for first in SUIT_STARTS
+    ]
     for choice in product(*parts):
         blocks = tuple(block for part in choice for block in part)
         if sum(block.kind is BlockKind.JANTOU for block in blocks) == 1:
             yield blocks
 
 
-@lru_cache(maxsize=None)
-def _suit_splits(counts: tuple[int, ...], first: int) -> tuple[_Split, ...]:
-    """All ways to split one suit into blocks and at most one pair.
+SUIT_STARTS = (0, 9, 18, FIRST_HONOUR)
+"""The first kind of each suit, and of the honours."""
 
-    The cache is bounded by the suits that exist: 405,350 keys at the very most,
-    a few thousand in practice.
+CONCEALED = (BlockKind.KOUTSU, BlockKind.SHUNTSU, BlockKind.JANTOU)
+"""What a block in the hand can be; its place here times 9, plus a rank from 0, is a block code."""
+
+
+def suit_key(counts: int, first: int) -> int:
+    """The packed count of one suit, cut out of that of a hand."""
+    return counts >> 3 * first & 0o777777777
+
+
+@lru_cache(maxsize=None)
+def split_suit(key: int, honours: bool) -> tuple[tuple[int, ...], ...]:
+    """All ways to split one suit into blocks, and a pair if the number of tiles asks for one.
+
+    ``key`` is a packed count of nine ranks; each split is a tuple of block codes
+    (see :data:`CONCEALED`), lowest tile first. The suits share the cache, whose
+    keys are bounded by the suits that exist.
+
+    >>> split_suit(0o222, False)  # 112233: three pairs are no split, two runs are
+    ((9, 9),)
     """
-    place = next((place for place, n in enumerate(counts) if n), None)
-    if place is None:
+    if not key:
         return ((),)
-    found: list[_Split] = []
-    for kind in (BlockKind.KOUTSU, BlockKind.SHUNTSU, BlockKind.JANTOU):
-        rest = _without(counts, kind, place, first)
-        if rest is None:
-            continue
-        block = Block(kind, first + place)
-        for split in _suit_splits(rest, first):
-            if kind is BlockKind.JANTOU and any(b.kind is BlockKind.JANTOU for b in split):
-                continue
-            found.append((block, *split))
+    place = ((key & -key).bit_length() - 1) // 3
+    n = key >> 3 * place & 7
+    # Of blocks with the same lowest tile the triplet comes first, then runs, then the pair:
+    # the same blocks in another order are no other split.
+    found: list[tuple[int, ...]] = []
+    if n >= 3:
+        found += [(place, *rest) for rest in split_suit(key - (3 << 3 * place), honours)]
+    run = 0o111 << 3 * place
+    if not honours and place <= 6 and (key >> 3 * place + 3 & 7) and (key >> 3 * place + 6 & 7):
+        rests = split_suit(key - run, honours)
+        found += [(9 + place, *rest) for rest in rests if rest[:1] != (place,)]
+    if n >= 2 and tile_count(key) % 3 == 2:
+        rests = split_suit(key - (2 << 3 * place), honours)
+        found += [(18 + place, *rest) for rest in rests if rest[:1] != (9 + place,)]
     return tuple(found)
 
 
-def _without(
-    counts: Sequence[int], kind: BlockKind, place: int, first: int
-) -> tuple[int, ...] | None:
-    """The counts after a block starting at this place is taken out, or None."""
-    if kind is BlockKind.SHUNTSU and (first >= FIRST_HONOUR or place > 6):
-        return None
-    rest = list(counts)
-    for offset in _OFFSETS[kind]:
-        rest[place + offset] -= 1
-        if rest[place + offset] < 0:
-            return None
-    return tuple(rest)
+def tile_count(counts: int) -> int:
+    """How many tiles a packed count holds.
+
+    >>> tile_count(0o222)
+    6
+    """
+    ones = (counts & _EVERY).bit_count()
+    twos = (counts >> 1 & _EVERY).bit_count()
+    return ones + 2 * twos + 4 * (counts >> 2 & _EVERY).bit_count()
+
+
+_EVERY = sum(ONE)
 
 
 # --- seven pairs and thirteen orphans ---------------------------------------
 
+_ORPHANS_ONCE = sum(ONE[kind] for kind in ORPHANS)
 
-def _seven_pairs(counts: tuple[int, ...], won: int) -> Iterator[Reading]:
-    pairs = [kind for kind, n in enumerate(counts) if n == 2]
-    if len(pairs) == 7:
+
+def is_seven_pairs(counts: int) -> bool:
+    """Whether a packed count of 14 tiles is seven different pairs."""
+    return not counts & ~(_EVERY << 1) and counts.bit_count() == 7
+
+
+def is_kokushi(counts: int) -> bool:
+    """Whether a packed count of 14 tiles is the thirteen orphans and one of them twice."""
+    extra = counts - _ORPHANS_ONCE
+    return extra > 0 and extra.bit_count() == 1 and bool(extra & _ORPHANS_ONCE)
+
+
+def _seven_pairs(counts: int, won: int) -> Iterator[Reading]:
+    if is_seven_pairs(counts):
+        pairs = [kind for kind in range(KINDS) if counts & ONE[kind] << 1]
         blocks = tuple(Block(BlockKind.JANTOU, kind) for kind in pairs)
         yield Reading(Form.CHIITOITSU, blocks, pairs.index(won), Wait.TANKI)
 
 
-def _kokushi(counts: tuple[int, ...], won: int) -> Iterator[Reading]:
-    if all(counts[kind] for kind in ORPHANS) and sum(counts[kind] for kind in ORPHANS) == 14:
-        wait = Wait.JUUSANMEN if counts[won] == 2 else Wait.TANKI
+def _kokushi(counts: int, won: int) -> Iterator[Reading]:
+    if is_kokushi(counts):
+        wait = Wait.JUUSANMEN if counts & ONE[won] << 1 else Wait.TANKI
         yield Reading(Form.KOKUSHI, (), 0, wait)
 
 
 # --- how far a hand is from complete ----------------------------------------
 
 
-def _left_over(hand: Hand) -> tuple[Tile, ...]:
+def _how_far(hand: Hand) -> str:
+    """Which tiles stand in the way of the nearest form."""
+    near = [(_left_of_blocks(hand.counts), "{tiles} fit no block")]
+    if not hand.melds:
+        near.append((_left_of_pairs(hand.counts), "as seven pairs {tiles} are left over"))
+        near.append((_left_of_orphans(hand.counts), "as orphans {tiles} are too many"))
+    left, words = min(near, key=lambda form: len(form[0]))
+    return t(
+        "not a winning hand: four blocks and a pair are needed (or seven pairs, or thirteen "
+        "orphans); at best {near}",
+        near=t(words, tiles=format_tiles(left)),
+    )
+
+
+def _left_of_pairs(counts: int) -> tuple[Tile, ...]:
+    """What is over when one pair of each kind is taken; a second pair of a kind is over too."""
+    amounts = [(kind, counts >> 3 * kind & 7) for kind in range(KINDS)]
+    return tuple(Tile(kind) for kind, n in amounts for _ in range(n - 2 if n >= 2 else n))
+
+
+def _left_of_orphans(counts: int) -> tuple[Tile, ...]:
+    """What is over when one of each orphan, and one more of one of them, is taken."""
+    left = [(kind, (counts >> 3 * kind & 7) - (kind in ORPHANS)) for kind in range(KINDS)]
+    over = [Tile(kind) for kind, n in left for _ in range(max(0, n))]
+    second = next((tile for tile in over if tile.is_yaochuu), None)
+    if second:
+        over.remove(second)
+    return tuple(over)
+
+
+def _left_of_blocks(counts: int) -> tuple[Tile, ...]:
     """The fewest tiles that fit no block or pair, in the best split of the hand."""
-    counts = kind_counts(hand)
-    suits = [counts[first : first + 9] for first in range(0, KINDS, 9)]
-    best: tuple[int, ...] | None = None
-    for pair_place in range(-1, len(suits)):
-        left: list[int] = []
-        for place, suit in enumerate(suits):
-            left += _suit_left(suit, 9 * place, pair_place == place)
-        if best is None or sum(left) < sum(best):
-            best = tuple(left)
-    assert best is not None
-    return tuple(Tile(kind) for kind, n in enumerate(best) for _ in range(n))
+    ways = [
+        [
+            (first, _suit_left(suit_key(counts, first), first, first == pair_suit))
+            for first in SUIT_STARTS
+        ]
+        for pair_suit in SUIT_STARTS
+    ]
+    best = min(ways, key=lambda left: sum(tile_count(key) for _, key in left))
+    return tuple(
+        Tile(first + place)
+        for first, key in best
+        for place in range(9)
+        for _ in range(key >> 3 * place & 7)
+    )
 
 
 @lru_cache(maxsize=1024)
-def _suit_left(counts: tuple[int, ...], first: int, pair: bool) -> tuple[int, ...]:
+def _suit_left(key: int, first: int, pair: bool) -> int:
     """What is left of one suit when as many blocks (and one pair) as fit are taken out."""
-    best = counts
-    for place in range(len(counts)):
-        for kind in (BlockKind.KOUTSU, BlockKind.SHUNTSU, BlockKind.JANTOU):
-            if kind is BlockKind.JANTOU and not pair:
-                continue
-            rest = _without(counts, kind, place, first)
-            if rest is not None:
-                left = _suit_left(rest, first, pair and kind is not BlockKind.JANTOU)
-                best = min(best, left, key=sum)
+    best = key
+    for place in range(9):
+        n = key >> 3 * place & 7
+        taken = []
+        if n >= 3:
+            taken.append((3 << 3 * place, pair))
+        if pair and n >= 2:
+            taken.append((2 << 3 * place, False))
+        run = all(key >> 3 * rank & 7 for rank in range(place, place + 3))
+        if first < FIRST_HONOUR and place <= 6 and run:
+            taken.append((0o111 << 3 * place, pair))
+        for tiles, still in taken:
+            best = min(best, _suit_left(key - tiles, first, still), key=tile_count)
     return best

@@ -22,6 +22,9 @@ KINDS = 34
 COPIES = 4
 """How many copies of each kind a set of tiles holds."""
 
+ONE = tuple(1 << 3 * kind for kind in range(KINDS))
+"""One tile of each kind in a packed count, which is a whole number with three bits a kind."""
+
 FIRST_HONOUR = 27
 FIRST_DRAGON = 31
 
@@ -195,6 +198,8 @@ def normalise(text: str) -> str:
     >>> normalise("１２３Ｍ 🀄")
     '123m 7z'
     """
+    if text.isascii():
+        return text.lower()
     text = "".join(_UNICODE.get(character, character) for character in text)
     # U+FE0E and U+FE0F choose between text and emoji drawing and say nothing here.
     text = text.replace("\ufe0e", "").replace("\ufe0f", "")
