@@ -53,7 +53,7 @@ class Delivery:
 def source(language: str = "en") -> Path:
     """Find the lessons: in the installed package, or beside it in a checkout."""
     for folder in (_PACKAGE / "_notebooks", _PACKAGE.parent / "notebooks"):
-        if (folder / language).is_dir():
+        if lessons(folder / language):
             return folder / language
     raise LessonError(t("the lessons were not found: install mahjong-lessons again"))
 
