@@ -139,7 +139,8 @@ def wins(draw: st.DrawFn, hand: st.SearchStrategy[Hand] | None = None) -> Win:
     seat = draw(winds)
     flags = draw(_circumstances(won, by, seat))
     others = [wind for wind in Wind if wind is not seat]
-    indicators = draw(_indicators(won.tiles, Circumstance.CHANKAN in flags and won.winning))
+    robbed = won.winning if Circumstance.CHANKAN in flags else None
+    indicators = draw(_indicators(won.tiles, robbed))
     in_riichi = flags & {Circumstance.RIICHI, Circumstance.DOUBLE_RIICHI}
     half = len(indicators) // 2
     return Win(
@@ -184,12 +185,10 @@ def _circumstances(draw: st.DrawFn, hand: Hand, by: WinBy, seat: Wind) -> set[Ci
 
 
 @st.composite
-def _indicators(
-    draw: st.DrawFn, used: tuple[Tile, ...], robbed: Tile | None | bool
-) -> tuple[Tile, ...]:
+def _indicators(draw: st.DrawFn, used: tuple[Tile, ...], robbed: Tile | None) -> tuple[Tile, ...]:
     """Up to ten tiles that are still left; no copy of a robbed one is."""
     counts = Counter(tile.kind for tile in used)
-    if isinstance(robbed, Tile):
+    if robbed:
         counts[robbed.kind] = 4
     left = [Tile(kind) for kind in range(KINDS) for _ in range(4 - counts[kind])]
     chosen = draw(st.lists(st.integers(0, len(left) - 1), max_size=10, unique=True))
