@@ -24,8 +24,8 @@ from mahjong_lessons.show import Shown
 from mahjong_lessons.text import number, t
 from mahjong_lessons.tiles import Tile, format_tiles, parse_tiles
 
-Cell: TypeAlias = str | int | tuple[Tile, ...]
-"""A table cell: words, a number, or tiles."""
+Cell: TypeAlias = str | int | tuple[Tile, ...] | Win
+"""A table cell: words, a number, tiles, or a win."""
 
 _CSS = """
 .mj-view{margin:.4em 0;line-height:1.5}
@@ -409,6 +409,8 @@ def _table_html(table: Table) -> str:
 def _cell_html(cell: Cell) -> str:
     if isinstance(cell, tuple):
         return tile_art.tiles_html(cell) if cell else ""
+    if isinstance(cell, Win):
+        return _part_html(cell)
     return escape(_cell_text(cell))
 
 
@@ -419,7 +421,7 @@ def _cell_text(cell: Cell) -> str:
         case tuple():
             return format_tiles(cell)
         case _:
-            return cell
+            return str(cell)
 
 
 def _table_text(table: Table) -> str:
