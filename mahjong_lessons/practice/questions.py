@@ -8,9 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from types import MappingProxyType
 
+from mahjong_lessons.practice.answers import (
+    Feedback,
+    Verdict,
+    blank,
+    is_blank,
+    read_number,
+    unreadable,
+)
 from mahjong_lessons.readings import Reading, Wait
 from mahjong_lessons.riichi.fu import FuCount, count_fu, count_readings
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
@@ -19,26 +26,6 @@ from mahjong_lessons.show import Shown
 from mahjong_lessons.text import listing, t
 from mahjong_lessons.tiles import Tile, format_tiles, parse_tiles, tile_indicated
 from mahjong_lessons.views import Part, Table, content, reveal
-
-
-class Verdict(StrEnum):
-    """What became of an answer; blank is not wrong."""
-
-    BLANK = "blank"
-    RIGHT = "right"
-    WRONG = "wrong"
-    UNREADABLE = "unreadable"
-
-
-@dataclass(frozen=True)
-class Feedback(Shown):
-    """The verdict on one answer, in words that say what to do next."""
-
-    verdict: Verdict
-    words: str
-
-    def __repr__(self) -> str:
-        return f"Feedback({self.verdict}: {self.words})"
 
 
 @dataclass(frozen=True)
@@ -64,12 +51,12 @@ class Question(Shown):
 
     def check(self, answer: object = None) -> Feedback:
         """Judge an answer."""
-        if answer is None or answer is ... or str(answer).strip() == "":
-            return Feedback(Verdict.BLANK, t("Not answered yet."))
+        if is_blank(answer):
+            return blank()
         try:
             given = self.read(str(answer))
         except ValueError as error:
-            return Feedback(Verdict.UNREADABLE, t("This cannot be read: {why}", why=error))
+            return unreadable(error)
         if given == self.answer:
             return Feedback(Verdict.RIGHT, t("Right: {answer}.", answer=self.answer))
         return Feedback(
@@ -94,11 +81,6 @@ class Question(Shown):
 @content.register
 def _(value: Question) -> Sequence[Part]:
     return value.shown, value.prompt
-
-
-@content.register
-def _(value: Feedback) -> Sequence[Part]:
-    return (value.words,)
 
 
 def ask(kind: str, about: str, rules: Rules | str = DEFAULT) -> Question:
@@ -196,11 +178,7 @@ def _tiles(about: str, rules: Rules) -> Subject:
 
 
 def _read_number(text: str) -> str:
-    """A whole number; "1,300" and "40 fu" are read too."""
-    digits = text.strip().lower().removesuffix("fu").replace(",", "").strip()
-    if not digits.isdecimal():
-        raise ValueError(t('a whole number is asked for, not "{text}"', text=text))
-    return str(int(digits))
+    return str(read_number(text))
 
 
 def _read_tiles(text: str) -> str:
