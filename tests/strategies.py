@@ -134,7 +134,7 @@ def hands(*, open_too: bool = True) -> st.SearchStrategy[Hand]:
 @st.composite
 def wins(draw: st.DrawFn, hand: st.SearchStrategy[Hand] | None = None) -> Win:
     """A win that can be: hand, how it was won, circumstances, seats, indicators, table."""
-    won = draw(hand or hands())
+    won = draw(hands() if hand is None else hand)
     by = draw(st.sampled_from(list(WinBy)))
     seat = draw(winds)
     flags = draw(_circumstances(won, by, seat))
