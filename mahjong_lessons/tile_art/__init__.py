@@ -11,17 +11,9 @@ from functools import cache
 from html import escape
 
 from mahjong_lessons.text import t
-from mahjong_lessons.tile_art.faces import (
-    HEIGHT,
-    IVORY,
-    WIDTH,
-    back_art,
-    flat,
-    flower,
-    layers,
-    season,
-    shared,
-)
+from mahjong_lessons.tile_art.faces import flower, layers, season, shared
+from mahjong_lessons.tile_art.pen import HEIGHT, WIDTH, svg
+from mahjong_lessons.tile_art.pictures import BACK, IVORY
 from mahjong_lessons.tiles import KINDS, Tile
 
 __all__ = [
@@ -41,12 +33,12 @@ __all__ = [
 
 def face(tile: Tile) -> str:
     """The face of a tile as an SVG document."""
-    return _document(flat(layers(tile)))
+    return _document("".join(shared().get(part, part) for part in layers(tile)))
 
 
 def back() -> str:
     """The back of a tile as an SVG document."""
-    return _document(back_art())
+    return _document(BACK)
 
 
 def flower_face(n: int) -> str:
@@ -59,22 +51,16 @@ def season_face(n: int) -> str:
     return _document(season(n))
 
 
-def _svg(drawing: str) -> str:
-    return (
-        f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {WIDTH} {HEIGHT}'>{drawing}</svg>"
-    )
-
-
 def _document(drawing: str) -> str:
     """A drawing on a tile of its own; in a page the style sheet gives the tile."""
-    return _svg(
+    return svg(
         f"<rect x='2' y='2' width='{WIDTH - 4}' height='{HEIGHT - 4}' rx='22' "
         f"fill='{IVORY}' stroke='#a99' stroke-width='4'/>{drawing}"
     )
 
 
 def _url(drawing: str) -> str:
-    text = _svg(drawing).replace("#", "%23").replace("<", "%3C").replace(">", "%3E")
+    text = svg(drawing).replace("#", "%23").replace("<", "%3C").replace(">", "%3E")
     return f'url("data:image/svg+xml,{text}")'
 
 
@@ -83,7 +69,7 @@ _BASE = (
     ".mj{display:inline-block;width:1.875em;height:2.5em;margin:.04em;vertical-align:middle;"
     "overflow:hidden;text-indent:9em;white-space:nowrap;line-height:1;border-radius:.18em;"
     f"background:{IVORY} 0 0/100% 100% no-repeat;"
-    "box-shadow:inset 0 0 0 1px #0004,inset 0 -.1em #cdb;"
+    "box-shadow:inset 0 0 0 1px #0004,inset 0 -.1em #bcb;"
     "forced-color-adjust:none;-webkit-print-color-adjust:exact;print-color-adjust:exact}"
     ".mj-tiles{word-spacing:-.25em}"
     ".mj-turned{margin:.04em .3525em;transform:translateY(.3125em)rotate(-90deg)}"
@@ -102,7 +88,7 @@ def stylesheet() -> str:
     faces: dict[str, tuple[str, ...]] = {str(tile): layers(tile) for tile in tiles}
     for n in range(1, 5):
         faces |= {f"f{n}": (flower(n),), f"s{n}": (season(n),)}
-    faces["back"] = (back_art(),)
+    faces["back"] = (BACK,)
     rules = "".join(
         f".mj-{name}{{background-image:"
         + ",".join(f"var(--{part})" if part in names else _url(part) for part in parts)

@@ -1,192 +1,181 @@
 """What is drawn on each tile, as layers that tiles can share.
 
 A tile is 240 by 320. As on a playing card, the index stands in the left column,
-rank over suit, and the picture to the right of it.
+rank over suit, and the picture beside it. Winds carry their letter (E S W N), the
+one that names a seat and a round. Dragons carry the notation (5z 6z 7z): a W would
+be West again, and the number is what a beginner has to look up. A red five is red
+and has a diamond in the corner, so that it can be told without colour.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable
+from functools import cache
 
-from mahjong_lessons.tile_art.pen import Box, kanji
+from mahjong_lessons.tile_art.pen import Box, dot, kanji, line, ring, tidy
+from mahjong_lessons.tile_art.pictures import (
+    BIRD,
+    BLUE,
+    DIAMOND,
+    FLOWERS,
+    FRAME,
+    GREEN,
+    INK,
+    IVORY,
+    RED,
+    SEASONS,
+)
 from mahjong_lessons.tile_art.strokes import GLYPHS
 from mahjong_lessons.tiles import Suit, Tile
 
-WIDTH, HEIGHT = 240, 320
-INK, RED, GREEN, BLUE, IVORY = "#223", "#b12", "#175", "#148", "#fffdf6"
-COLOURS = {"k": INK, "r": RED, "g": GREEN, "b": BLUE}
+COLOURS = {"r": RED, "g": GREEN, "b": BLUE}
 
-CENTRE, MIDDLE = 147, 153
-
-# Where the circles of each pinzu stand: diameter, then "colour x y" for each.
+# Rows of circles and sticks: a colour for each, their height y, then x for each.
 PINZU = {
-    2: (88, "g 147 86, b 147 220"),
-    3: (66, "b 97 56, r 147 153, g 197 250"),
-    4: (70, "b 106 88, g 188 88, g 106 218, b 188 218"),
-    5: (62, "b 99 66, g 195 66, r 147 153, g 99 240, b 195 240"),
-    6: (62, "g 108 62, g 186 62, r 108 164, r 186 164, r 108 244, r 186 244"),
-    7: (50, "g 90 44, g 147 70, g 204 96, r 113 172, r 181 172, r 113 250, r 181 250"),
-    8: (
-        60,
-        "b 110 47, b 184 47, b 110 118, b 184 118, b 110 189, b 184 189, b 110 260, b 184 260",
-    ),
-    9: (
-        50,
-        "g 90 66, g 147 66, g 204 66, r 90 153, r 147 153, r 204 153, b 90 240, b 147 240, b 204 240",
-    ),
+    2: "g 86 147, b 220 147",
+    3: "b 60 99, r 153 147, g 246 195",
+    4: "bg 86 104 190, gb 220 104 190",
+    5: "bg 66 98 196, r 153 147, gb 240 98 196",
+    6: "gg 58 108 186, rr 164 108 186, rr 248 108 186",
+    7: "g 42 92, g 70 147, g 98 202, rr 172 113 181, rr 252 113 181",
+    8: "bb 48 110 184, bb 118 110 184, bb 188 110 184, bb 258 110 184",
+    9: "ggg 66 90 147 204, rrr 153 90 147 204, bbb 240 90 147 204",
 }
+PINZU_SIZE = {2: 90, 3: 68, 4: 72, 5: 62, 6: 64, 7: 52, 8: 58, 9: 48}
 
-# The bamboo sticks of each souzu: "colour x1 y1 x2 y2" for each.
+# A stick may lean: 128/16 is 16 to the left at its top and to the right at its foot.
 SOUZU = {
-    2: "g 147 36 147 132, g 147 176 147 272",
-    3: "g 147 36 147 132, g 104 176 104 272, g 190 176 190 272",
-    4: "g 104 36 104 132, g 190 36 190 132, g 104 176 104 272, g 190 176 190 272",
-    5: "g 88 36 88 132, g 206 36 206 132, r 147 106 147 202, g 88 176 88 272, g 206 176 206 272",
-    6: (
-        "g 90 36 90 132, g 147 36 147 132, g 204 36 204 132, "
-        "g 90 176 90 272, g 147 176 147 272, g 204 176 204 272"
-    ),
-    7: (
-        "r 147 30 147 90, g 90 124 90 184, g 147 124 147 184, g 204 124 204 184, "
-        "g 90 218 90 278, g 147 218 147 278, g 204 218 204 278"
-    ),
-    8: (
-        "g 82 36 82 132, g 212 36 212 132, g 112 44 136 124, g 182 44 158 124, "
-        "g 82 176 82 272, g 212 176 212 272, g 136 184 112 264, g 158 184 182 264"
-    ),
-    9: (
-        "g 90 30 90 90, r 147 30 147 90, g 204 30 204 90, "
-        "g 90 124 90 184, r 147 124 147 184, g 204 124 204 184, "
-        "g 90 218 90 278, r 147 218 147 278, g 204 218 204 278"
-    ),
+    2: "g 84 147, g 224 147",
+    3: "g 84 147, gg 224 104 190",
+    4: "gg 84 104 190, gg 224 104 190",
+    5: "gg 84 90 204, r 154 147, gg 224 90 204",
+    6: "ggg 84 90 147 204, ggg 224 90 147 204",
+    7: "r 56 147, ggg 154 90 147 204, ggg 250 90 147 204",
+    8: "gggg 84 84 128/16 166/-16 210, gggg 224 84 128/-16 166/16 210",
+    9: "grg 56 90 147 204, grg 154 90 147 204, grg 250 90 147 204",
 }
+SOUZU_LENGTH = {2: 96, 3: 96, 4: 96, 5: 96, 6: 96, 7: 60, 8: 96, 9: 60}
 
 RANKS = "一二三四五六七八九"
-HONOURS = {1: ("東", INK), 2: ("南", INK), 3: ("西", INK), 4: ("北", INK), 6: ("發", GREEN), 7: ("中", RED)}
-RANK_BOX: Box = (70, 22, 154, 116)
-SUIT_BOX: Box = (70, 162, 154, 126)
-HONOUR_BOX: Box = (68, 50, 158, 206)
-
-
-def line(path: str, colour: str, width: int, more: str = "") -> str:
-    """A path drawn with a round pen."""
-    return f"<path d='{path}' fill='none' stroke='{colour}' stroke-width='{width}' {_ROUND}{more}/>"
-
-
-_ROUND = "stroke-linecap='round' stroke-linejoin='round'"
+RANK_BOX: Box = (80, 22, 142, 116)
+SUIT_BOX: Box = (78, 164, 146, 124)
+HONOUR_BOX: Box = (72, 52, 150, 204)
+HONOURS = {
+    1: ("東", 19, INK),
+    2: ("南", 19, INK),
+    3: ("西", 19, INK),
+    4: ("北", 19, INK),
+    6: ("發", 15, GREEN),
+    7: ("中", 20, RED),
+}
 
 
 def brushed(character: str, box: Box, weight: float, colour: str) -> str:
-    path = kanji(character, box, weight)
+    """A kanji in a box; the outline rounds its corners."""
     return (
-        f"<path d='{path}' fill='{colour}' stroke='{colour}' "
-        "stroke-width='4' stroke-linejoin='round'/>"
+        f"<path d='{kanji(character, box, weight)}' fill='{colour}' stroke='{colour}' "
+        "stroke-width='4'/>"
     )
 
 
-def glyph(character: str, y: int, colour: str) -> str:
-    """One sign of the corner index."""
-    return line(GLYPHS[character], colour, 13, f" transform='translate(19 {y})'")
-
-
-def index(signs: str, colour: str = INK) -> str:
-    """The corner index: one or two signs, the second under the first."""
-    return "".join(glyph(sign, 22 + 76 * n, colour) for n, sign in enumerate(signs))
+def index(signs: str, first: int = 0) -> str:
+    """Signs of the corner index, one under the other from that row on."""
+    return "".join(
+        line(
+            GLYPHS[sign],
+            INK,
+            11 if sign in "mW" else 13,
+            f" transform='translate(20 {20 + 76 * row})'",
+        )
+        for row, sign in enumerate(signs, first)
+    )
 
 
 def circles(rank: int, red: bool) -> str:
+    """The circles of a pinzu; the one circle of 1 pin is a flower."""
     if rank == 1:
-        return _rings(150, "M147 153h0", RED if red else BLUE)
-    size, places = PINZU[rank]
-    return "".join(
-        _rings(size, path, colour) for colour, path in _by_colour(places, "M{} {}h0", red)
-    )
-
-
-def _rings(size: int, path: str, colour: str) -> str:
+        return (
+            ring(147, 153, 66, BLUE, 18) + ring(147, 153, 38, RED, 22, 8) + dot(147, 153, BLUE, 34)
+        )
+    size = PINZU_SIZE[rank]
+    paths = _by_colour(PINZU[rank], lambda x, y, _: f"M{x} {y}h0", red)
     return (
-        line(path, colour, size)
-        + line(path, IVORY, round(size * 0.68))
-        + line(path, colour, round(size * 0.44))
-        + line(path, IVORY, round(size * 0.14))
+        _each(paths, size)
+        + line("".join(paths.values()), IVORY, round(size * 0.66))
+        + _each(paths, round(size * 0.36))
     )
 
 
 def sticks(rank: int, red: bool) -> str:
-    drawing = ""
-    for colour, path in _by_colour(SOUZU[rank], "M{} {}L{} {}", red):
-        drawing += line(path, colour, 22) + line(path, IVORY, 4)
-    return drawing
+    """The bamboo sticks of a souzu: a stem, a knot, and light on both halves."""
+    length = SOUZU_LENGTH[rank]
+    half = length // 2
 
+    def stick(x: int, y: int, lean: int) -> str:
+        return f"M{x - lean} {y - half}l{2 * lean} {length}"
 
-def _by_colour(places: str, shape: str, red: bool) -> list[tuple[str, str]]:
-    """One path for each colour, from "colour x y …" places."""
-    paths: dict[str, str] = {}
-    for place in places.split(", "):
-        name, *numbers = place.split()
-        colour = RED if red else COLOURS[name]
-        paths[colour] = paths.get(colour, "") + shape.format(*numbers)
-    return list(paths.items())
-
-
-def frame() -> str:
+    paths = _by_colour(SOUZU[rank], stick, red)
+    knot = f" stroke-dasharray='8 {length}' stroke-dashoffset='{4 - half}' stroke-linecap='butt'"
+    light = f" stroke-dasharray='{half - 22} 22' stroke-dashoffset='-11'"
     return (
-        f"<rect x='76' y='44' width='142' height='218' rx='10' fill='none' stroke='{BLUE}' stroke-width='12'/>"
-        f"<rect x='94' y='62' width='106' height='182' rx='4' fill='none' stroke='{BLUE}' stroke-width='4'/>"
+        _each(paths, 20) + _each(paths, 32, knot) + line("".join(paths.values()), IVORY, 5, light)
     )
 
 
-def bird() -> str:
-    return line("M147 60v180", GREEN, 40)
+def _by_colour(rows: str, shape: Callable[[int, int, int], str], red: bool) -> dict[str, str]:
+    """One path for each colour: the shape put in each place of the rows."""
+    paths: dict[str, str] = {}
+    for row in rows.split(", "):
+        names, y, *places = row.split()
+        for name, place in zip(names, places, strict=True):
+            x, _, lean = place.partition("/")
+            colour = RED if red else COLOURS[name]
+            paths[colour] = paths.get(colour, "") + tidy(shape(int(x), int(y), int(lean or 0)))
+    return paths
 
 
-def shared() -> dict[str, str]:
-    """Layers that more than one tile uses, by name."""
-    return {"wan": brushed("萬", SUIT_BOX, 13, RED)} | {
-        sign: glyph(sign, 22 if sign.isdigit() else 98, INK) for sign in "123456789mpsz"
-    }
+def _each(paths: dict[str, str], width: int, more: str = "") -> str:
+    return "".join(line(path, colour, width, more) for colour, path in paths.items())
 
 
 def layers(tile: Tile) -> tuple[str, ...]:
-    """The drawing of a tile: names of shared layers and layers of its own."""
+    """The drawing of a tile: what only it has, then the names of shared layers."""
+    rank, red = tile.rank, tile.red
+    if tile.is_honour and rank <= 4:
+        return (honour(rank) + index("ESWN"[rank - 1]),)
     if tile.is_honour:
-        return _honour(tile.rank)
-    colour = RED if tile.red else INK
-    own = {
-        Suit.MANZU: lambda: brushed(RANKS[tile.rank - 1], RANK_BOX, 18, colour),
-        Suit.PINZU: lambda: circles(tile.rank, tile.red),
-        Suit.SOUZU: lambda: bird() if tile.rank == 1 else sticks(tile.rank, tile.red),
-    }[tile.suit]()
-    suit = ("wan",) if tile.suit is Suit.MANZU else ()
-    if tile.red:
-        diamond = f"<path d='M36 232l22 29-22 29-22-29z' fill='{RED}'/>"
-        return (own + index(f"5{tile.suit}", RED) + diamond, *suit)
-    return (own, *suit, str(tile.rank), str(tile.suit))
+        own = honour(rank)
+    elif tile.suit is Suit.MANZU:
+        own = brushed(RANKS[rank - 1], RANK_BOX, 18, RED if red else INK)
+    elif tile.suit is Suit.PINZU:
+        own = circles(rank, red)
+    else:
+        own = BIRD if rank == 1 else sticks(rank, red)
+    return (own + DIAMOND if red else own, str(rank), str(tile.suit))
 
 
-def _honour(rank: int) -> tuple[str, ...]:
-    if rank <= 4:
-        character, colour = HONOURS[rank]
-        return (brushed(character, HONOUR_BOX, 19, colour) + index("ESWN"[rank - 1]),)
-    if rank == 5:
-        return (frame(), "5", "z")
-    character, colour = HONOURS[rank]
-    return (brushed(character, HONOUR_BOX, 15 if rank == 6 else 20, colour), str(rank), "z")
+def honour(rank: int) -> str:
+    """The picture of a wind or dragon; White is an empty frame."""
+    if rank not in HONOURS:
+        return FRAME
+    character, weight, colour = HONOURS[rank]
+    return brushed(character, HONOUR_BOX, weight, colour)
+
+
+@cache
+def shared() -> dict[str, str]:
+    """The layers that many tiles share: ranks, and suits with the kanji of manzu."""
+    ranks = {rank: index(rank) for rank in "123456789"}
+    suits = {suit: index(suit, 1) for suit in "mpsz"}
+    suits["m"] += brushed("萬", SUIT_BOX, 13, RED)
+    return ranks | suits
 
 
 def flower(n: int) -> str:
-    return line("M147 80v140", RED, 8 * n) + index(f"F{n}")
+    """Flower 1 to 4."""
+    return FLOWERS[n - 1] + index(f"F{n}")
 
 
 def season(n: int) -> str:
-    return line("M147 80v140", GREEN, 8 * n) + index(f"S{n}")
-
-
-def back_art() -> str:
-    return f"<rect width='{WIDTH}' height='{HEIGHT}' fill='#c80'/>"
-
-
-def flat(parts: Iterable[str]) -> str:
-    """One drawing from layers, with the shared ones put in."""
-    known = shared()
-    return "".join(known.get(part, part) for part in parts)
+    """Season 1 to 4."""
+    return SEASONS[n - 1] + index(f"S{n}")
