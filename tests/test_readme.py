@@ -1,0 +1,24 @@
+"""What README shows of the terminal is what a terminal shows. (Its Python runs as a doctest.)"""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from mahjong_lessons import cli
+
+README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
+SESSIONS = re.findall(r"```console\n\$ mahjong-lessons (.*)\n((?s:.*?))```", README)
+
+
+def test_there_is_a_session() -> None:
+    assert SESSIONS
+
+
+@pytest.mark.parametrize(("command", "shown"), SESSIONS)
+def test_session(command: str, shown: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(shlex.split(command)) == 0
+    assert capsys.readouterr().out == shown
