@@ -7,8 +7,9 @@ readings, and they may be worth different fu.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
 from itertools import product
@@ -16,7 +17,7 @@ from itertools import product
 from mahjong_lessons.hand import Hand, IncompleteHandError, Meld, MeldKind
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import t
-from mahjong_lessons.tiles import FIRST_HONOUR, KINDS, ONE, Tile, format_tiles
+from mahjong_lessons.tiles import COPIES, FIRST_HONOUR, KINDS, ONE, Tile, format_tiles
 
 ORPHANS = tuple(kind for kind in range(KINDS) if Tile(kind).is_yaochuu)
 """The thirteen terminals and honours of kokushi musou."""
@@ -194,6 +195,20 @@ def require_complete(hand: Hand) -> tuple[Reading, ...]:
     if found:
         return found
     raise IncompleteHandError(_how_far(hand))
+
+
+def winning_tiles(hand: Hand) -> tuple[Tile, ...]:
+    """The tiles that complete a hand which waits, in order; empty if there are none.
+
+    A tile whose four copies are all in the hand is left out.
+
+    >>> from mahjong_lessons.tiles import parse_tiles
+    >>> format_tiles(winning_tiles(Hand(parse_tiles("123789m567p2345s"))))
+    '25s'
+    """
+    held = Counter(tile.kind for tile in replace(hand, winning=None).tiles)
+    free = (Tile(kind) for kind in range(KINDS) if held[kind] < COPIES)
+    return tuple(tile for tile in free if readings(replace(hand, winning=tile)))
 
 
 # --- four blocks and a pair -------------------------------------------------
