@@ -6,10 +6,11 @@ kinds of question are rows of :data:`ASKS`, so a new kind is one row.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
+from mahjong_lessons.hand import Hand
 from mahjong_lessons.practice.answers import (
     Feedback,
     Verdict,
@@ -18,14 +19,14 @@ from mahjong_lessons.practice.answers import (
     read_number,
     unreadable,
 )
-from mahjong_lessons.readings import Reading, Wait
+from mahjong_lessons.readings import Reading, Wait, readings, winning_tiles
 from mahjong_lessons.riichi.fu import FuCount, count_fu, count_readings
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import listing, t
 from mahjong_lessons.tiles import Tile, format_tiles, parse_tiles, tile_indicated
-from mahjong_lessons.views import Part, Table, content, reveal
+from mahjong_lessons.views import Part, Table, content, reveal, stack
 
 
 @dataclass(frozen=True)
@@ -86,7 +87,8 @@ def _(value: Question) -> Sequence[Part]:
 def ask(kind: str, about: str, rules: Rules | str = DEFAULT) -> Question:
     """Make a question of a kind (see :data:`ASKS`) about a win or some tiles.
 
-    ``about`` is the one-line notation of a win, or tiles for "dora" and "tiles".
+    ``about`` is the one-line notation of a win; for "dora", "tiles", "yaochuu" and
+    "winning" it is tiles.
 
     >>> ask("dora", "9s").check("1s")
     Feedback(right: Right: 1s.)
@@ -156,7 +158,35 @@ def _readings(about: str, rules: Rules) -> Subject:
         (str(count.reading), count.raw, count.total) for count in count_readings(win, rules)
     )
     head = (t("reading, the completed block in brackets"), t("sum"), t("fu"))
-    return Subject(win, str(len(rows)), Table(head, rows))
+    return Subject(win, str(len(rows)), stack(*win.readings, Table(head, rows)))
+
+
+def _blocks(about: str, rules: Rules) -> Subject:
+    win = Win.parse(about)
+    splits = {_split(block.tiles for block in reading.blocks) for reading in win.readings}
+    if len(splits) > 1:
+        raise ValueError(t("this hand can be split in {n} ways: choose another", n=len(splits)))
+    return Subject(win, splits.pop(), stack(*win.readings))
+
+
+def _line(about: str, rules: Rules) -> Subject:
+    win = Win.parse(about)
+    parts = str(win).partition(f"{win.by} {win.hand.winning}")
+    words = (t("concealed tiles, then calls"), t("how it was won"), t("what else is true"))
+    rows = tuple((word, part.strip()) for word, part in zip(words, parts, strict=True))
+    return Subject(win, str(win), Table((t("part"), t("written")), rows, (t("line"), str(win))))
+
+
+def _winning(about: str, rules: Rules) -> Subject:
+    hand = Hand(parse_tiles(about))
+    winners = winning_tiles(hand)
+    rows = tuple(
+        ((tile,), reading.completed.tiles if reading.completed else (), reading.wait.word)
+        for tile in winners
+        for reading in readings(replace(hand, winning=tile))
+    )
+    why = Table((t("winning tile"), t("what it completes"), t("wait")), rows)
+    return Subject(hand.concealed, format_tiles(winners), why)
 
 
 def _dora(about: str, rules: Rules) -> Subject:
@@ -174,6 +204,25 @@ def _tiles(about: str, rules: Rules) -> Subject:
     return Subject(tiles, format_tiles(sorted(tiles)), why)
 
 
+def _yaochuu(about: str, rules: Rules) -> Subject:
+    tiles = parse_tiles(about)
+    rows = tuple(((tile,), tile.word, _place(tile)) for tile in tiles)
+    answer = format_tiles(sorted({tile.plain for tile in tiles if tile.is_yaochuu}))
+    return Subject(tiles, answer, Table((t("tile"), t("in words"), t("is")), rows))
+
+
+def _place(tile: Tile) -> str:
+    if tile.is_honour:
+        return t("honour")
+    return t("terminal") if tile.is_terminal else t("simple")
+
+
+def _split(blocks: Iterable[Iterable[Tile]]) -> str:
+    """Blocks in order, each with its tiles in order."""
+    ordered = sorted(sorted(tile.plain for tile in block) for block in blocks)
+    return " ".join(map(format_tiles, ordered))
+
+
 # --- answers as learners write them -------------------------------------------
 
 
@@ -183,6 +232,21 @@ def _read_number(text: str) -> str:
 
 def _read_tiles(text: str) -> str:
     return format_tiles(sorted(parse_tiles(text)))
+
+
+def _read_kinds(text: str) -> str:
+    """Tiles as kinds: each once, none of them red."""
+    return format_tiles(sorted({tile.plain for tile in parse_tiles(text)}))
+
+
+def _read_blocks(text: str) -> str:
+    """Groups of tiles between spaces; words such as "pon" may stand among them."""
+    groups = [word for word in text.replace(",", " ").split() if not word.isalpha()]
+    return _split(parse_tiles(group) for group in groups)
+
+
+def _read_line(text: str) -> str:
+    return str(Win.parse(text))
 
 
 def _read_wait(text: str) -> str:
@@ -237,6 +301,31 @@ ASKS: Mapping[str, Ask] = MappingProxyType(
             "digits first, then one letter for the suit: m, p, s or z",
             _tiles,
             _read_tiles,
+        ),
+        "yaochuu": Ask(
+            "Which of these tiles are terminals or honours? Write each once.",
+            "terminals are the 1 and the 9 of a suit, honours are winds and dragons",
+            _yaochuu,
+            _read_kinds,
+        ),
+        "line": Ask(
+            "Write this win in the one-line notation.",
+            "concealed tiles without the winning one, calls, ron or tsumo, the winning tile, "
+            "and then what else is true",
+            _line,
+            _read_line,
+        ),
+        "blocks": Ask(
+            "Split this hand into four blocks and a pair, with a space between the groups.",
+            "start with tiles that have no choice: honours, and tiles without neighbours",
+            _blocks,
+            _read_blocks,
+        ),
+        "winning": Ask(
+            "Which tiles complete this hand? Write each once.",
+            "set the finished blocks aside, and look for what the remaining tiles lack",
+            _winning,
+            _read_kinds,
         ),
     }
 )
