@@ -1,0 +1,66 @@
+"""The cases of tests/data/cases: hands and tables with their right answers."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from mahjong_lessons.riichi import Rules
+
+_FOLDER = Path(__file__).parent / "data" / "cases"
+
+
+@dataclass(frozen=True)
+class Case:
+    """A hand and its right answer; what the file does not name is empty."""
+
+    id: str
+    shows: str
+    win: str
+    rules: Mapping[str, Any]
+    yaku: tuple[tuple[str, int | str], ...] = ()
+    han: int = 0
+    yakuman: int = 0
+    fu: int | None = None
+    lines: tuple[tuple[Any, ...], ...] = ()
+    points: int = 0
+    pays: Mapping[str, int] = field(default_factory=dict)
+    total: int | None = None
+    changes: Mapping[str, int] = field(default_factory=dict)
+    refused: str = ""
+    reading: str = ""
+
+    @property
+    def known_rules(self) -> Rules:
+        """The case's rules, as far as the package has them."""
+        known = {choice.name for choice in fields(Rules)}
+        return Rules(**{name: value for name, value in self.rules.items() if name in known})
+
+    @property
+    def name(self) -> str:
+        """What the case shows, after its id: the name of its test."""
+        return f"{self.id} {self.shows}"
+
+
+@cache
+def riichi_cases() -> tuple[Case, ...]:
+    """Every case that is a hand."""
+    data = _load()
+    return tuple(
+        Case(**{**row, "rules": data["rules"] | row.get("rules", {})}) for row in data["case"]
+    )
+
+
+@cache
+def table_cases() -> tuple[Mapping[str, Any], ...]:
+    """Every case that is about payments alone: several winners, or a draw."""
+    return tuple(_load()["table"])
+
+
+@cache
+def _load() -> dict[str, Any]:
+    return tomllib.loads((_FOLDER / "riichi.toml").read_text(encoding="utf-8"))
