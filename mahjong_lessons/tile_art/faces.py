@@ -16,14 +16,13 @@ from mahjong_lessons.tile_art.pen import Box, dot, kanji, line, ring, tidy
 from mahjong_lessons.tile_art.pictures import (
     BIRD,
     BLUE,
+    BONUS,
     DIAMOND,
-    FLOWERS,
     FRAME,
     GREEN,
     INK,
     IVORY,
     RED,
-    SEASONS,
 )
 from mahjong_lessons.tile_art.strokes import GLYPHS
 from mahjong_lessons.tiles import Suit, Tile
@@ -57,7 +56,7 @@ SOUZU = {
 SOUZU_LENGTH = {2: 96, 3: 96, 4: 96, 5: 96, 6: 96, 7: 60, 8: 96, 9: 60}
 
 RANKS = "一二三四五六七八九"
-RANK_BOX: Box = (80, 22, 142, 116)
+RANK_BOX: Box = (82, 22, 140, 116)
 SUIT_BOX: Box = (78, 164, 146, 124)
 HONOUR_BOX: Box = (72, 52, 150, 204)
 HONOURS = {
@@ -171,11 +170,6 @@ def shared() -> dict[str, str]:
     return ranks | suits
 
 
-def flower(n: int) -> str:
-    """Flower 1 to 4."""
-    return FLOWERS[n - 1] + index(f"F{n}")
-
-
-def season(n: int) -> str:
-    """Season 1 to 4."""
-    return SEASONS[n - 1] + index(f"S{n}")
+def bonus(name: str) -> str:
+    """The drawing of a flower (F1 to F4) or a season (S1 to S4)."""
+    return BONUS[name] + index(name)

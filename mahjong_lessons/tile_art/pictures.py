@@ -65,7 +65,6 @@ _BAMBOO = (
     area("M116 100C104 70 88 58 66 52C64 82 84 104 116 100Z", GREEN),
     area("M184 140C196 116 210 108 230 104C230 130 214 148 184 140Z", GREEN),
 )
-FLOWERS = tuple(map("".join, (_PLUM, _ORCHID, _CHRYSANTHEMUM, _BAMBOO)))
 
 _SHOOT = (
     line("M147 284V130", GREEN, 14),
@@ -83,5 +82,18 @@ _CRYSTAL = (
     line("M128 92l19 19 19-19M128 228l19-19 19 19M81 146l26-7-7-26", BLUE, 11),
     line("M213 174l-26 7 7 26M81 174l26 7-7 26M213 146l-26-7 7-26", BLUE, 11),
 )
-SEASONS = tuple(map("".join, (_SHOOT, _SUN, _LEAF, _CRYSTAL)))
-"""Spring is a shoot, summer the sun, autumn a leaf, winter a snow crystal."""
+
+BONUS = {
+    name: "".join(parts)
+    for name, parts in {
+        "F1": _PLUM,
+        "F2": _ORCHID,
+        "F3": _CHRYSANTHEMUM,
+        "F4": _BAMBOO,
+        "S1": _SHOOT,
+        "S2": _SUN,
+        "S3": _LEAF,
+        "S4": _CRYSTAL,
+    }.items()
+}
+"""Flowers, and seasons: a shoot in spring, the sun, a falling leaf, a snow crystal."""
