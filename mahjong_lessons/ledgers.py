@@ -33,30 +33,33 @@ _EXAMPLES: Mapping[FuKind, tuple[str, str]] = MappingProxyType(
 def predict(*lines: str, rules: Rules | str = DEFAULT) -> Stack:
     """Draw one or more wins, with their fu behind a click.
 
-    One win is answered by its whole ledger, several by :func:`compare`.
+    One win is answered by its whole ledger, several, which are numbered, by :func:`compare`.
 
     >>> predict("2m678s555z pon 888p chi 456m tsumo 2m").values[1]
     Reveal(FuCount('2m678s555z pon 888p chi 456m tsumo 2m', raw=34, total=40))
     """
+    label = t("Show the fu")
     wins = [Win.parse(line) for line in lines]
-    answer = count_fu(wins[0], rules) if len(wins) == 1 else compare(*lines, rules=rules)
-    return stack(*wins, reveal(answer, t("Show the fu")))
+    if len(wins) == 1:
+        return stack(wins[0], reveal(count_fu(wins[0], rules), label))
+    hands = Table(("", t("hand")), tuple(enumerate(wins, start=1)))
+    return stack(hands, reveal(compare(*lines, rules=rules), label))
 
 
 def compare(*lines: str, rules: Rules | str = DEFAULT) -> Table:
     """Set wins below each other, with what each part of the ledger brings.
 
     >>> print(compare("234678m55p44999s ron 5p", "234678m55p44999s tsumo 5p"))
-    hand                       base  won  sets  pair  wait  sum  fu
-    -------------------------  ----  ---  ----  ----  ----  ---  --
-    234678m55p44999s ron 5p      20   10    10     0     0   40  40
-    234678m55p44999s tsumo 5p    20    2    12     0     0   34  40
+       hand                       base  won  sets  pair  wait  sum  fu
+    -  -------------------------  ----  ---  ----  ----  ----  ---  --
+    1  234678m55p44999s ron 5p      20   10    10     0     0   40  40
+    2  234678m55p44999s tsumo 5p    20    2    12     0     0   34  40
     """
     counts = [count_fu(Win.parse(line), rules) for line in lines]
-    head = (t("hand"), *(t(part.value) for part in Part), t("sum"), t("fu"))
+    head = ("", t("hand"), *(t(part.value) for part in Part), t("sum"), t("fu"))
     rows: tuple[tuple[Cell, ...], ...] = tuple(
-        (count.win, *(_fu_of(count, part) for part in Part), count.raw, count.total)
-        for count in counts
+        (place, count.win, *(_fu_of(count, part) for part in Part), count.raw, count.total)
+        for place, count in enumerate(counts, start=1)
     )
     return Table(head, rows)
 

@@ -40,11 +40,12 @@ _CSS = """
 .mj-facts{font-size:.9em;opacity:.85;margin:.2em 0 .6em}
 table.mj-table{border-collapse:collapse;margin:.5em 0}
 table.mj-table caption{text-align:left;font-weight:bold;padding:.2em 0}
-table.mj-table th,table.mj-table td{padding:.25em .7em;text-align:left;vertical-align:middle;
-border-bottom:1px solid rgba(128,128,128,.35)}
-table.mj-table th{border-bottom:2px solid rgba(128,128,128,.7)}
-table.mj-table td.mj-number,table.mj-table th.mj-number{text-align:right;
-font-variant-numeric:tabular-nums}
+table.mj-table.mj-table th,table.mj-table.mj-table td{padding:.25em .7em;text-align:left;
+vertical-align:middle;border-bottom:1px solid rgba(128,128,128,.35)}
+table.mj-table.mj-table th{border-bottom:2px solid rgba(128,128,128,.7)}
+table.mj-table.mj-table .mj-number{text-align:right;font-variant-numeric:tabular-nums}
+table.mj-table .mj-hand{margin:.1em 0;gap:.6em}
+table.mj-table .mj-facts{margin:0}
 table.mj-table tr.mj-foot td{font-weight:bold;border-top:2px solid rgba(128,128,128,.7)}
 details.mj-reveal>summary{cursor:pointer;font-weight:bold;padding:.2em 0}
 """
