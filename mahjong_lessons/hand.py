@@ -111,6 +111,7 @@ MELD_KINDS = tuple(MeldKind)
 class Meld:
     """A call or a closed kan, its tiles in order.
 
+    >>> from mahjong_lessons.tiles import parse_tiles
     >>> Meld(MeldKind.CHI, parse_tiles("423m"))
     Meld('chi 234m')
     """
@@ -187,6 +188,8 @@ class Hand(Shown):
     """How many of each kind stand in the hand or win it, three bits a kind (see tiles.ONE)."""
     all_counts: int = field(init=False, repr=False, compare=False)
     """The same with the melds."""
+    reds: int = field(init=False, repr=False, compare=False)
+    """How many red fives there are."""
     is_closed: bool = field(init=False, repr=False, compare=False)
     """Whether nothing was called; a closed kan leaves the hand closed (menzen)."""
 
@@ -201,6 +204,7 @@ class Hand(Shown):
         called = sum(ONE[tile.kind] for meld in self.melds for tile in meld.tiles)
         object.__setattr__(self, "counts", counts)
         object.__setattr__(self, "all_counts", counts + called)
+        object.__setattr__(self, "reds", sum(tile.red for tile in self.tiles))
         is_closed = not any(meld.kind.is_open for meld in self.melds)
         object.__setattr__(self, "is_closed", is_closed)
 
@@ -231,6 +235,7 @@ class Hand(Shown):
 def check_copies(tiles: Iterable[Tile]) -> None:
     """Refuse a fifth copy of a tile and a second red five of a suit.
 
+    >>> from mahjong_lessons.tiles import parse_tiles
     >>> check_copies(parse_tiles("11111m"))
     Traceback (most recent call last):
     mahjong_lessons.hand.CopiesError: 1m is there 5 times: a set holds 4 of each tile

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import product
 
 from mahjong_lessons.hand import Hand, IncompleteHandError, Meld, MeldKind
@@ -85,7 +85,13 @@ _OFFSETS = {
     BlockKind.KANTSU: (0, 0, 0, 0),
     BlockKind.JANTOU: (0, 0),
 }
-_CALLED = {MeldKind.CHI: BlockKind.SHUNTSU, MeldKind.PON: BlockKind.KOUTSU}
+BLOCK_OF_MELD = {
+    MeldKind.CHI: BlockKind.SHUNTSU,
+    MeldKind.PON: BlockKind.KOUTSU,
+    MeldKind.KAN: BlockKind.KANTSU,
+    MeldKind.ANKAN: BlockKind.KANTSU,
+    MeldKind.KAKAN: BlockKind.KANTSU,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +108,7 @@ class Block:
     @classmethod
     def of(cls, meld: Meld) -> Block:
         """The block that a meld makes."""
-        kind = _CALLED.get(meld.kind, BlockKind.KANTSU)
-        return cls(kind, meld.tiles[0].kind, meld.kind)
+        return cls(BLOCK_OF_MELD[meld.kind], meld.tiles[0].kind, meld.kind)
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
@@ -135,6 +140,7 @@ class Reading(Shown):
     melds in the order of calling; for kokushi there are none. ``won`` is the
     place in ``blocks`` of the one that the winning tile completed.
 
+    >>> from mahjong_lessons.tiles import parse_tiles
     >>> hand = Hand(parse_tiles("111m456678p35s99s"), winning=Tile.parse("4s"))
     >>> [str(reading) for reading in readings(hand)]
     ['111m 456p 678p [345s] 99s, kanchan']
@@ -272,7 +278,7 @@ def suit_key(counts: int, first: int) -> int:
     return counts >> 3 * first & 0o777777777
 
 
-@lru_cache(maxsize=None)
+@cache
 def split_suit(key: int, honours: bool) -> tuple[tuple[int, ...], ...]:
     """All ways to split one suit into blocks, and a pair if the number of tiles asks for one.
 
@@ -308,12 +314,13 @@ def tile_count(counts: int) -> int:
     >>> tile_count(0o222)
     6
     """
-    ones = (counts & _EVERY).bit_count()
-    twos = (counts >> 1 & _EVERY).bit_count()
-    return ones + 2 * twos + 4 * (counts >> 2 & _EVERY).bit_count()
+    ones = (counts & EVERY).bit_count()
+    twos = (counts >> 1 & EVERY).bit_count()
+    return ones + 2 * twos + 4 * (counts >> 2 & EVERY).bit_count()
 
 
-_EVERY = sum(ONE)
+EVERY = sum(ONE)
+"""One tile of every kind, as a packed count."""
 
 
 # --- seven pairs and thirteen orphans ---------------------------------------
@@ -323,7 +330,7 @@ _ORPHANS_ONCE = sum(ONE[kind] for kind in ORPHANS)
 
 def is_seven_pairs(counts: int) -> bool:
     """Whether a packed count of 14 tiles is seven different pairs."""
-    return not counts & ~(_EVERY << 1) and counts.bit_count() == 7
+    return not counts & ~(EVERY << 1) and counts.bit_count() == 7
 
 
 def is_kokushi(counts: int) -> bool:

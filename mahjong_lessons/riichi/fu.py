@@ -13,13 +13,13 @@ from enum import StrEnum
 from functools import cached_property
 from types import MappingProxyType
 
+from mahjong_lessons.notation import WinBy
 from mahjong_lessons.readings import WAIT_WORDS, Block, BlockKind, Form, Reading, Wait
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.riichi.win import Circumstance, Win
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import t
-from mahjong_lessons.tiles import FIRST_DRAGON, Tile, format_tiles
+from mahjong_lessons.tiles import FIRST_DRAGON, Tile, Wind, format_tiles
 
 
 class Part(StrEnum):
@@ -182,9 +182,9 @@ class FuCount(Shown):
     @cached_property
     def total(self) -> int:
         """What counts for the points."""
-        if self.special is Special.KUIPINFU:
-            return self.rules.open_pinfu_fu
-        return self.raw if self.special else round_up_fu(self.raw)
+        if self.reading.form is not Form.STANDARD:
+            return self.raw
+        return counted_fu(self.raw, by_ron=self.win.by is WinBy.RON, rules=self.rules)
 
     @property
     def is_pinfu(self) -> bool:
@@ -237,6 +237,17 @@ def round_up_fu(raw: int) -> int:
     return -(-raw // 10) * 10
 
 
+def counted_fu(raw: int, *, by_ron: bool, rules: Rules) -> int:
+    """What a sum of fu counts for: rounded up, but an open hand without fu has its own rule.
+
+    Only that hand sums up to 20 by ron (B special case 3, D exception 2).
+
+    >>> counted_fu(20, by_ron=True, rules=DEFAULT), counted_fu(20, by_ron=False, rules=DEFAULT)
+    (30, 20)
+    """
+    return rules.open_pinfu_fu if by_ron and raw == BASE_FU else round_up_fu(raw)
+
+
 def count_fu(win: Win, rules: Rules | str = DEFAULT) -> FuCount:
     """Count the fu of a win in its best reading.
 
@@ -278,7 +289,7 @@ def is_pinfu(win: Win, reading: Reading) -> bool:
         and reading.wait is Wait.RYANMEN
         and all(block.kind is BlockKind.SHUNTSU for block in reading.sets)
         and reading.pair is not None
-        and not pair_value(win, reading.pair.first)
+        and not pair_value(reading.pair.first, win.seat, win.round)
     )
 
 
@@ -340,17 +351,43 @@ def _itemised(win: Win, reading: Reading, rules: Rules) -> Iterator[_Entry]:
     yield _wait(reading)
 
 
+def won_fu(*, by_ron: bool, closed: bool, pinfu: bool, rinshan: bool, rules: Rules) -> int:
+    """Fu for the way of winning (A, B step 2, D base 1 and 2 and other 1).
+
+    >>> won_fu(by_ron=True, closed=True, pinfu=False, rinshan=False, rules=DEFAULT)
+    10
+    """
+    if by_ron:
+        return CLOSED_RON_FU if closed else 0
+    if pinfu:
+        return 0
+    return rules.rinshan_tsumo_fu if rinshan else TSUMO_FU
+
+
 def _won(win: Win, reading: Reading, rules: Rules) -> _Entry:
-    if win.by is WinBy.RON:
-        if win.is_closed:
-            return _Entry(FuKind.MENZEN_KAFU, CLOSED_RON_FU, "closed ron")
-        return _Entry(FuKind.RON, 0, "open ron")
-    if is_pinfu(win, reading):
-        return _Entry(FuKind.TSUMO, 0, "pinfu tsumo")
-    if Circumstance.RINSHAN in win.circumstances:
-        fu = rules.rinshan_tsumo_fu
+    by_ron = win.by is WinBy.RON
+    pinfu = is_pinfu(win, reading)
+    rinshan = Circumstance.RINSHAN in win.circumstances
+    fu = won_fu(by_ron=by_ron, closed=win.is_closed, pinfu=pinfu, rinshan=rinshan, rules=rules)
+    if by_ron:
+        kind = FuKind.MENZEN_KAFU if win.is_closed else FuKind.RON
+        return _Entry(kind, fu, "closed ron" if win.is_closed else "open ron")
+    if pinfu:
+        return _Entry(FuKind.TSUMO, fu, "pinfu tsumo")
+    if rinshan:
         return _Entry(FuKind.TSUMO, fu, "rinshan" if fu else "rinshan 0")
-    return _Entry(FuKind.TSUMO, TSUMO_FU, "tsumo" if win.is_closed else "open tsumo")
+    return _Entry(FuKind.TSUMO, fu, "tsumo" if win.is_closed else "open tsumo")
+
+
+def set_kind(block: Block, *, by_ron: bool) -> FuKind:
+    """The kind of line that a run, triplet or kan is; ``by_ron``: a ron completed it.
+
+    A triplet finished by ron counts as open (A, B step 5, D "Wachtend Spel").
+    """
+    if block.kind is BlockKind.SHUNTSU:
+        return FuKind.SHUNTSU
+    kinds = _KANS if block.kind is BlockKind.KANTSU else _TRIPLETS
+    return kinds[block.is_open or by_ron]
 
 
 _TRIPLETS = {False: FuKind.ANKOU, True: FuKind.MINKOU}
@@ -358,24 +395,32 @@ _KANS = {False: FuKind.ANKAN, True: FuKind.MINKAN}
 
 
 def _set(win: Win, block: Block, *, completed: bool) -> _Entry:
-    if block.kind is BlockKind.SHUNTSU:
-        return _Entry(FuKind.SHUNTSU, 0, "shuntsu", block)
     by_ron = completed and win.by is WinBy.RON
-    kinds = _KANS if block.kind is BlockKind.KANTSU else _TRIPLETS
-    kind = kinds[block.is_open or by_ron]
+    kind = set_kind(block, by_ron=by_ron)
+    if kind is FuKind.SHUNTSU:
+        return _Entry(kind, 0, "shuntsu", block)
     reason = f"{kind} {'yaochuu' if block.is_yaochuu else 'simple'}"
     if completed:
         reason += " ron" if by_ron else " tsumo"
     return _Entry(kind, SET_FU[kind][block.is_yaochuu], reason, block)
 
 
-def pair_value(win: Win, kind: int) -> int:
-    """How often a kind of tile has value as the winner's pair: 0, 1, or 2 (double wind)."""
-    return (kind >= FIRST_DRAGON) + (kind == win.round.kind) + (kind == win.seat.kind)
+def pair_value(kind: int, seat: Wind, round: Wind) -> int:
+    """How often a kind of tile has value as a pair: 0, 1, or 2 (double wind)."""
+    return (kind >= FIRST_DRAGON) + (kind == round.kind) + (kind == seat.kind)
+
+
+def pair_fu(kind: int, seat: Wind, round: Wind, rules: Rules) -> int:
+    """Fu of a pair (A, B step 4, D other 2).
+
+    >>> pair_fu(Tile.parse("1z").kind, Wind.EAST, Wind.EAST, Rules(double_wind_pair_fu=4))
+    4
+    """
+    return (0, VALUE_PAIR_FU, rules.double_wind_pair_fu)[pair_value(kind, seat, round)]
 
 
 def _pair(win: Win, pair: Block, rules: Rules) -> _Entry:
-    fu = (0, VALUE_PAIR_FU, rules.double_wind_pair_fu)[pair_value(win, pair.first)]
+    fu = pair_fu(pair.first, win.seat, win.round, rules)
     return _Entry(FuKind.JANTOU, fu, _pair_reason(win, pair.first), pair)
 
 

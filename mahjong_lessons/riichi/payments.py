@@ -92,23 +92,90 @@ def points(
     _check(han, fu, by, yakuman, rules)
     if min(honba, sticks) < 0:
         raise ValueError(t("honba and sticks are counts from 0 up"))
-    limit, base, first_step = _base(han, fu, yakuman, rules)
-    steps = [first_step]
-    discarder = pays_dealer = others = 0
-    if by is WinBy.RON:
-        discarder = _payment(base, 6 if dealer else 4, _payer("discarder", dealer), steps)
-        worth = discarder
-    elif dealer:
-        others = _payment(base, 2, _payer("each", dealer), steps)
-        worth = 3 * others
-    else:
-        others = _payment(base, 1, _payer("others", dealer), steps)
-        pays_dealer = _payment(base, 2, _payer("dealer", dealer), steps)
-        worth = pays_dealer + 2 * others
-    if by is WinBy.TSUMO:
-        steps.append(_sum_step(dealer, pays_dealer, others, worth))
-    extra = HONBA_POINTS * honba
-    share = extra if by is WinBy.RON else extra // 3
+    base, limit = base_points(han, fu or 0, yakuman, rules)
+    return pay_for(
+        base=base,
+        limit=limit,
+        han=han,
+        fu=fu or 0,
+        yakuman=yakuman,
+        dealer=dealer,
+        by=by,
+        honba=honba,
+        sticks=sticks,
+    )
+
+
+def base_points(han: int, fu: int, yakuman: int, rules: Rules) -> tuple[int, str]:
+    """Base points and the name of the limit, if one is reached (documents B and E).
+
+    >>> base_points(3, 40, 0, DEFAULT), base_points(4, 40, 0, DEFAULT)
+    ((1280, ''), (2000, 'mangan'))
+    """
+    if yakuman:
+        return YAKUMAN.base * yakuman, YAKUMAN.name
+    if han < MANGAN.han:
+        base = fu * 2 ** (han + 2)
+        least = KIRIAGE_BASE if rules.kiriage_mangan else MANGAN.base
+        return (MANGAN.base, MANGAN.name) if base >= least else (base, "")
+    limit = max((limit for limit in LIMITS if limit.han <= han), key=lambda limit: limit.han)
+    if limit is YAKUMAN and rules.counted_yakuman == "sanbaiman":
+        limit = LIMITS[-2]
+    times = 1
+    if limit is YAKUMAN and rules.counted_yakuman == "unlimited":
+        times = han // COUNTED_YAKUMAN_HAN
+    return limit.base * times, limit.name
+
+
+def shares(base: int, *, dealer: bool, by_ron: bool) -> tuple[int, int, int]:
+    """What the discarder, the dealer and each other player pay, without honba.
+
+    >>> shares(480, dealer=False, by_ron=False)
+    (0, 1000, 500)
+    """
+    if by_ron:
+        return round_up_points(base * (6 if dealer else 4)), 0, 0
+    if dealer:
+        return 0, 0, round_up_points(base * 2)
+    return 0, round_up_points(base * 2), round_up_points(base)
+
+
+def worth(base: int, *, dealer: bool, by_ron: bool) -> int:
+    """What a win is worth without honba and sticks.
+
+    >>> worth(480, dealer=False, by_ron=False)
+    2000
+    """
+    discarder, from_dealer, others = shares(base, dealer=dealer, by_ron=by_ron)
+    return discarder + from_dealer + others * (3 if dealer else 2)
+
+
+def nothing() -> Payment:
+    """What a hand without a yaku is paid."""
+    return Payment(0, "", 0, 0, 0, 0, 0, 0, (t("no yaku: nothing is paid"),))
+
+
+def pay_for(
+    *,
+    base: int,
+    limit: str,
+    han: int,
+    fu: int,
+    yakuman: int,
+    dealer: bool,
+    by: WinBy,
+    honba: int,
+    sticks: int,
+) -> Payment:
+    """The payment for base points, and how these came from han and fu."""
+    by_ron = by is WinBy.RON
+    discarder, from_dealer, others = shares(base, dealer=dealer, by_ron=by_ron)
+    points_alone = worth(base, dealer=dealer, by_ron=by_ron)
+    share = HONBA_POINTS * honba // (1 if by_ron else 3)
+    first_step = _base_step(han, fu, yakuman, base, limit)
+    steps = [first_step, *_share_steps(base, dealer, by_ron)]
+    if not by_ron:
+        steps.append(_sum_step(dealer, from_dealer, others, points_alone))
     if honba:
         steps.append(_honba_step(honba, by, share))
     if sticks:
@@ -116,12 +183,12 @@ def points(
     return Payment(
         base=base,
         limit=limit,
-        points=worth,
+        points=points_alone,
         discarder=discarder and discarder + share,
-        dealer=pays_dealer and pays_dealer + share,
+        dealer=from_dealer and from_dealer + share,
         others=others and others + share,
         sticks=STICK_POINTS * sticks,
-        total=worth + extra + STICK_POINTS * sticks,
+        total=points_alone + HONBA_POINTS * honba + STICK_POINTS * sticks,
         steps=tuple(steps),
     )
 
@@ -169,56 +236,28 @@ def _problems(han: int, fu: int | None, by: WinBy, yakuman: int, rules: Rules) -
         )
 
 
-def _base(han: int, fu: int | None, yakuman: int, rules: Rules) -> tuple[str, int, str]:
-    """The limit's name, the base points, and the step that explains them."""
-    if yakuman:
-        base = YAKUMAN.base * yakuman
-        return (
-            YAKUMAN.name,
-            base,
-            t("yakuman × {n}: {base} base points", n=yakuman, base=number(base)),
-        )
-    if han < MANGAN.han and fu is not None:
-        base = fu * 2 ** (han + 2)
-        formula = t("base points: {fu} × 2^({han} + 2) = {base}", fu=fu, han=han, base=number(base))
-        if base > MANGAN.base:
-            return (
-                MANGAN.name,
-                MANGAN.base,
-                t("{formula}, more than 2,000: a mangan, 2,000", formula=formula),
-            )
-        if base >= KIRIAGE_BASE and rules.kiriage_mangan:
-            return (
-                MANGAN.name,
-                MANGAN.base,
-                t("{formula}, rounded up to a mangan, 2,000 (kiriage)", formula=formula),
-            )
-        return "", base, formula
-    return _counted(han, rules)
-
-
 KIRIAGE_BASE = 1920
 """Base points of 4 han 30 fu and 3 han 60 fu, which kiriage rounds up."""
 
 
-def _counted(han: int, rules: Rules) -> tuple[str, int, str]:
-    times = 1
-    limit = max((limit for limit in LIMITS if limit.han <= han), key=lambda limit: limit.han)
-    if limit is YAKUMAN and rules.counted_yakuman == "sanbaiman":
-        limit = LIMITS[-2]
-    elif limit is YAKUMAN and rules.counted_yakuman == "unlimited":
-        times = han // COUNTED_YAKUMAN_HAN
-    base = limit.base * times
-    return (
-        limit.name,
-        base,
-        t(
+def _base_step(han: int, fu: int, yakuman: int, base: int, limit: str) -> str:
+    """Where the base points come from, in words."""
+    if yakuman:
+        return t("yakuman × {n}: {base} base points", n=yakuman, base=number(base))
+    if han >= MANGAN.han:
+        return t(
             "{han} han: {limit}, {base} base points, whatever the fu",
             han=han,
-            limit=limit.name,
+            limit=limit,
             base=number(base),
-        ),
-    )
+        )
+    exact = fu * 2 ** (han + 2)
+    formula = t("base points: {fu} × 2^({han} + 2) = {exact}", fu=fu, han=han, exact=number(exact))
+    if exact > base:
+        return t("{formula}, more than 2,000: a mangan, 2,000", formula=formula)
+    if exact < base:
+        return t("{formula}, rounded up to a mangan, 2,000 (kiriage)", formula=formula)
+    return formula
 
 
 def round_up_points(amount: int) -> int:
@@ -230,18 +269,20 @@ def round_up_points(amount: int) -> int:
     return -(-amount // 100) * 100
 
 
-def _payer(who: str, dealer: bool) -> str:
-    if who == "discarder":
-        return t("a dealer's ron") if dealer else t("a non-dealer's ron")
-    return {
-        "each": t("a dealer's tsumo, from each"),
-        "others": t("tsumo, from each other non-dealer"),
-        "dealer": t("tsumo, from the dealer"),
-    }[who]
+def _share_steps(base: int, dealer: bool, by_ron: bool) -> list[str]:
+    """The arithmetic of each payment."""
+    if by_ron:
+        payer = t("a dealer's ron") if dealer else t("a non-dealer's ron")
+        return [_share_step(payer, 6 if dealer else 4, base)]
+    if dealer:
+        return [_share_step(t("a dealer's tsumo, from each"), 2, base)]
+    return [
+        _share_step(t("tsumo, from each other non-dealer"), 1, base),
+        _share_step(t("tsumo, from the dealer"), 2, base),
+    ]
 
 
-def _payment(base: int, times: int, payer: str, steps: list[str]) -> int:
-    """One payment; its arithmetic is added to the steps."""
+def _share_step(payer: str, times: int, base: int) -> str:
     exact = base * times
     rounded = round_up_points(exact)
     step = t(
@@ -253,8 +294,7 @@ def _payment(base: int, times: int, payer: str, steps: list[str]) -> int:
     )
     if rounded != exact:
         step += t(", rounded up to {rounded}", rounded=number(rounded))
-    steps.append(step)
-    return rounded
+    return step
 
 
 def _sum_step(dealer: bool, pays_dealer: int, others: int, worth: int) -> str:

@@ -7,23 +7,33 @@ not name follows document B, or is this course's choice where B is silent too.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from mahjong_lessons.text import listing, t
 
-_ALLOWED: Mapping[str, tuple[object, ...]] = MappingProxyType(
+ALLOWED: Mapping[str, tuple[object, ...]] = MappingProxyType(
     {
         "double_wind_pair_fu": (2, 4),
         "rinshan_tsumo_fu": (2, 0),
         "open_pinfu_fu": (30, 20),
         "kiriage_mangan": (False, True),
+        "open_tanyao": (True, False),
+        "red_fives": (True, False),
+        "ippatsu": (True, False),
+        "ura_dora": (True, False),
         "counted_yakuman": ("yakuman", "sanbaiman", "unlimited"),
+        "double_yakuman": (True, False),
+        "yakuman_add_up": (True, False),
+        "renhou": ("none", "mangan", "yakuman", "5 han"),
+        "pao": ("yakuman", "hand"),
+        "double_ron": ("first", "own", "head-bump"),
     }
 )
+"""The values that each rule can take, the documents' (or our choice) first."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Rules:
     """The choices that change what a hand is worth.
 
@@ -43,35 +53,110 @@ class Rules:
     kiriage_mangan: bool = False
     """Whether 4 han 30 fu and 3 han 60 fu are rounded up to mangan."""
 
+    open_tanyao: bool = True
+    """Whether tanyao counts in an open hand (kuitan)."""
+
+    red_fives: bool = True
+    """Whether a red five is a dora."""
+
+    ippatsu: bool = True
+    """Whether ippatsu is a yaku."""
+
+    ura_dora: bool = True
+    """Whether riichi turns the indicators below."""
+
     counted_yakuman: str = "yakuman"
     """What 13 han and more are: "yakuman", "sanbaiman" or "unlimited" (one yakuman per 13)."""
 
+    double_yakuman: bool = True
+    """Whether the four double yakuman of document E pay double."""
+
+    yakuman_add_up: bool = True
+    """Whether several yakuman in one hand are all paid."""
+
+    renhou: str = "none"
+    """What renhou is: "none", at least a "mangan", a "yakuman", or a yaku of "5 han"."""
+
+    pao: str = "yakuman"
+    """Whether the liable player answers for the "yakuman" itself or for the whole "hand"."""
+
+    double_ron: str = "first"
+    """Honba and sticks of a double ron: all to the "first" winner in turn order, or each
+    winner's "own" stick back and the rest to the first; "head-bump": only the first wins."""
+
+    _hash: int = field(init=False, repr=False, compare=False)
+
     def __post_init__(self) -> None:
-        for field in fields(self):
-            value, allowed = getattr(self, field.name), _ALLOWED[field.name]
-            if value not in allowed:
+        for name, allowed in ALLOWED.items():
+            value = getattr(self, name)
+            if value not in allowed or isinstance(value, bool) != isinstance(allowed[0], bool):
                 raise ValueError(
                     t(
                         "{name} is {allowed}, not {value!r}",
-                        name=field.name,
+                        name=name,
                         allowed=listing([repr(choice) for choice in allowed]),
                         value=value,
                     )
                 )
+        values = tuple(getattr(self, name) for name in ALLOWED)
+        object.__setattr__(self, "_hash", hash(values))
+
+    def __hash__(self) -> int:
+        return self._hash  # worked out once: scoring looks its tables up by rules
 
 
 _DOCUMENTS = Rules()
-
 RULES: Mapping[str, Rules] = MappingProxyType(
     {
         "documents": _DOCUMENTS,
         "document-d": replace(_DOCUMENTS, rinshan_tsumo_fu=0),
-        "tenhou": replace(_DOCUMENTS, double_wind_pair_fu=4),
+        "tenhou": replace(_DOCUMENTS, double_wind_pair_fu=4, double_yakuman=False, pao="hand"),
+        "m-league": replace(
+            _DOCUMENTS,
+            kiriage_mangan=True,
+            counted_yakuman="sanbaiman",
+            double_yakuman=False,
+            double_ron="head-bump",
+        ),
+        "wrc-2022": replace(
+            _DOCUMENTS,
+            kiriage_mangan=True,
+            counted_yakuman="sanbaiman",
+            double_yakuman=False,
+            double_ron="head-bump",
+        ),
+        "ema-2016": replace(
+            _DOCUMENTS,
+            double_wind_pair_fu=4,
+            red_fives=False,
+            counted_yakuman="sanbaiman",
+            double_yakuman=False,
+            yakuman_add_up=False,
+            renhou="mangan",
+            double_ron="own",
+        ),
+        "jpml-2023": replace(
+            _DOCUMENTS,
+            red_fives=False,
+            ippatsu=False,
+            ura_dora=False,
+            double_yakuman=False,
+            double_ron="head-bump",
+        ),
     }
 )
 """Rule sets by name; "documents" is the default everywhere."""
 
 DEFAULT = RULES["documents"]
+
+
+def name_of(rules: Rules) -> str:
+    """The name of a rule set, or "" for rules put together by hand.
+
+    >>> name_of(Rules()), name_of(Rules(double_wind_pair_fu=4))
+    ('documents', '')
+    """
+    return next((name for name, known in RULES.items() if known == rules), "")
 
 
 def rules_of(rules: Rules | str) -> Rules:

@@ -1,0 +1,287 @@
+"""The yaku, one row each.
+
+A row says what the yaku is called, what it is worth closed and open, what it
+needs in words, where that is said, and how it is recognised. Recognition looks
+at one of four small sets of facts, so a predicate is a line or two:
+
+* :class:`Situation`: how the hand was won;
+* :class:`Honours`: triplets and pair of winds and dragons;
+* :class:`Tiles`: which sorts of tiles are in the hand;
+* :class:`Blocks`: the blocks of one reading.
+
+Rows of one set exclude each other where the rules do (no iipeikou in a
+ryanpeikou), so adding up what is recognised is enough. A new yaku is a new row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, NamedTuple, TypeAlias
+
+from mahjong_lessons.riichi.win import Circumstance
+
+
+class Situation(NamedTuple):
+    """How the hand was won."""
+
+    circumstances: frozenset[Circumstance]
+    tsumo: bool
+    closed: bool
+
+
+class Honours(NamedTuple):
+    """Triplets and pair of honours, by their place from 0 (East) to 6 (Red)."""
+
+    sets: frozenset[int]
+    pair: int
+    """The pair's place, or -1 if the pair is no honour."""
+    seat: int
+    round: int
+
+
+class Tiles(NamedTuple):
+    """Which sorts of tiles are anywhere in the hand, melds included."""
+
+    suits: int
+    """How many of the three suits."""
+    honours: bool
+    terminals: bool
+    simples: bool
+    green: bool
+    """Whether there are only 2, 3, 4, 6, 8 sou and green dragons."""
+    gates: int
+    """0; 1 for nine gates; 2 if the hand waited for all nine tiles."""
+
+
+class Blocks(NamedTuple):
+    """The blocks of one reading of four blocks and a pair."""
+
+    runs: int
+    """Three bits for each possible run: 7 of man, 7 of pin, 7 of sou, lowest first."""
+    sets: int
+    """A bit for each kind of tile that makes a triplet or a kan."""
+    closed_sets: int
+    """Triplets and kans that are closed; one finished by ron is not."""
+    kans: int
+    outside: int
+    """Blocks with a terminal or an honour in them, the pair included."""
+    honours: bool
+    """Whether any tile of the hand is an honour."""
+    valued_pair: bool
+    ryanmen: bool
+    tanki: bool
+
+
+class Form(NamedTuple):
+    """A hand that is not made of four blocks: seven pairs or thirteen orphans."""
+
+    chiitoitsu: bool
+    kokushi: bool
+    thirteen_sided: bool
+
+
+Test: TypeAlias = Callable[[Any], bool]
+"""Recognises a yaku in facts of its kind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Yaku:
+    """One yaku.
+
+    ``closed`` and ``open`` are its han (0 open: it needs a closed hand), or, with
+    ``yakuman`` above 0, it is worth that many yakuman where doubles are paid.
+    ``test`` recognises it in facts of its kind.
+    """
+
+    name: str
+    kanji: str
+    english: str
+    closed: int
+    open: int
+    needs: str
+    source: str
+    test: Test
+    yakuman: int = 0
+    runs: tuple[int, int] = (0, 4)
+    """The fewest and the most runs that a hand of four blocks can have for it."""
+
+    def __str__(self) -> str:
+        return self.name
+
+
+# --- recognising --------------------------------------------------------------
+
+_RUNS = sum(1 << 3 * place for place in range(21))
+_SUIT_RUNS = 0o7777777
+
+
+def _on(circumstance: Circumstance) -> Callable[[Situation], bool]:
+    return lambda situation: circumstance in situation.circumstances
+
+
+def _honour_set(place: int) -> Callable[[Honours], bool]:
+    return lambda honours: place in honours.sets
+
+
+_DRAGONS = frozenset({4, 5, 6})
+_WINDS = frozenset({0, 1, 2, 3})
+
+
+def _twins(blocks: Blocks) -> int:
+    """How many pairs of identical runs."""
+    runs = blocks.runs
+    return (runs >> 1 & _RUNS).bit_count() + 2 * (runs >> 2 & _RUNS).bit_count()
+
+
+def _presence(runs: int) -> int:
+    """One bit for each run that is there at all, at every third place."""
+    return (runs | runs >> 1 | runs >> 2) & _RUNS
+
+
+def _in_all_suits(presence: int, width: int, mask: int) -> bool:
+    return bool(presence & presence >> width & presence >> 2 * width & mask)
+
+
+_ITTSU = 1 | 1 << 3 * 3 | 1 << 3 * 6
+_ITTSU_ANYWHERE = tuple(_ITTSU << 21 * suit for suit in range(3))
+
+
+def _ittsu(blocks: Blocks) -> bool:
+    runs = _presence(blocks.runs)
+    return any(runs & straight == straight for straight in _ITTSU_ANYWHERE)
+
+
+def _nine_gates(waited_for_all: bool) -> Callable[[Tiles], bool]:
+    return lambda tiles: tiles.gates == (2 if waited_for_all else 1)
+
+
+_WIKI = "riichi.wiki"  # the course's documents take the fu and the tables, not the yaku
+_E_LIMITS = 'E, "Mangan und mehr"'
+
+# The rows below are a table: name, kanji, English name, han closed, han open, what it needs,
+# source, test; yakuman and runs where they apply. One row a yaku reads better than one a word.
+# fmt: off
+SITUATION_YAKU = (
+    Yaku("riichi", "立直", "riichi", 1, 0, "a closed hand, declared when one tile away",
+         _WIKI, _on(Circumstance.RIICHI)),
+    Yaku("double riichi", "両立直", "double riichi", 2, 0, "riichi with the first discard",
+         _WIKI, _on(Circumstance.DOUBLE_RIICHI)),
+    Yaku("ippatsu", "一発", "one shot", 1, 0, "a win within a turn of riichi, before any call",
+         _WIKI, _on(Circumstance.IPPATSU)),
+    Yaku("menzen tsumo", "門前清自摸和", "closed self-draw", 1, 0, "a closed hand won by tsumo",
+         "B, example 3", lambda s: s.tsumo and s.closed),
+    Yaku("rinshan", "嶺上開花", "after a kan", 1, 1, "a win on a kan's replacement tile",
+         "B, special case 4", _on(Circumstance.RINSHAN)),
+    Yaku("chankan", "搶槓", "robbing a kan", 1, 1, "a ron on the tile that is added to a pon",
+         _WIKI, _on(Circumstance.CHANKAN)),
+    Yaku("haitei", "海底摸月", "under the sea", 1, 1, "a tsumo on the last tile of the wall",
+         "B, special case 4", _on(Circumstance.HAITEI)),
+    Yaku("houtei", "河底撈魚", "under the river", 1, 1, "a ron on the last discard",
+         _WIKI, _on(Circumstance.HOUTEI)),
+    Yaku("tenhou", "天和", "blessing of heaven", 0, 0, "the dealer's dealt tiles win",
+         _WIKI, _on(Circumstance.TENHOU), yakuman=1),
+    Yaku("chiihou", "地和", "blessing of earth", 0, 0, "a non-dealer's first draw wins",
+         _WIKI, _on(Circumstance.CHIIHOU), yakuman=1),
+    Yaku("renhou", "人和", "blessing of man", 0, 0, "a ron before the first own draw",
+         _WIKI, _on(Circumstance.RENHOU)),
+)
+"""Yaku of the way a hand was won; what renhou is worth is a rule (``Rules.renhou``)."""
+
+BLOCK_YAKU = (
+    Yaku("pinfu", "平和", "no fu", 1, 0, "four runs, a pair without value, a two-sided wait",
+         "A, shortcut 1; B, example 3", lambda b: b.ryanmen and not b.valued_pair, runs=(4, 4)),
+    Yaku("iipeikou", "一盃口", "twin runs", 1, 0, "two identical runs",
+         _WIKI, lambda b: _twins(b) == 1, runs=(2, 4)),
+    Yaku("ryanpeikou", "二盃口", "two twin runs", 3, 0, "twice two identical runs",
+         _WIKI, lambda b: _twins(b) == 2, runs=(4, 4)),
+    Yaku("sanshoku doujun", "三色同順", "three-coloured runs", 2, 1, "the same run in all suits",
+         _WIKI, lambda b: _in_all_suits(_presence(b.runs), 21, _SUIT_RUNS), runs=(3, 4)),
+    Yaku("ittsu", "一気通貫", "straight", 2, 1, "123, 456 and 789 of one suit",
+         _WIKI, _ittsu, runs=(3, 4)),
+    Yaku("chanta", "混全帯幺九", "outside hand", 2, 1,
+         "a terminal or honour in every block, a run and an honour among them",
+         _WIKI, lambda b: b.outside == 5 and b.honours, runs=(1, 4)),
+    Yaku("junchan", "純全帯幺九", "pure outside hand", 3, 2,
+         "a terminal in every block, a run among them, no honour",
+         _WIKI, lambda b: b.outside == 5 and not b.honours, runs=(1, 4)),
+    Yaku("toitoi", "対々和", "all triplets", 2, 2, "four triplets or kans",
+         _WIKI, lambda b: True, runs=(0, 0)),
+    Yaku("sanankou", "三暗刻", "three closed triplets", 2, 2, "three closed triplets or kans",
+         _WIKI, lambda b: b.closed_sets == 3, runs=(0, 1)),
+    Yaku("sanshoku doukou", "三色同刻", "three-coloured triplets", 2, 2,
+         "the same triplet in all suits",
+         _WIKI, lambda b: _in_all_suits(b.sets, 9, 0o777), runs=(0, 1)),
+    Yaku("sankantsu", "三槓子", "three kans", 2, 2, "three kans",
+         _WIKI, lambda b: b.kans == 3, runs=(0, 1)),
+    Yaku("suuankou", "四暗刻", "four closed triplets", 0, 0, "four closed triplets or kans",
+         _E_LIMITS, lambda b: b.closed_sets == 4 and not b.tanki, yakuman=1, runs=(0, 0)),
+    Yaku("suuankou tanki", "四暗刻単騎", "four closed triplets, pair wait", 0, 0,
+         "four closed triplets or kans, and a wait for the pair",
+         _E_LIMITS, lambda b: b.closed_sets == 4 and b.tanki, yakuman=2, runs=(0, 0)),
+    Yaku("suukantsu", "四槓子", "four kans", 0, 0, "four kans",
+         _WIKI, lambda b: b.kans == 4, yakuman=1, runs=(0, 0)),
+)
+"""Yaku of the blocks of a reading."""
+
+TILE_YAKU = (
+    Yaku("tanyao", "断幺九", "all simples", 1, 1, "no terminal and no honour",
+         "D, the example", lambda k: not k.terminals and not k.honours),
+    Yaku("honroutou", "混老頭", "terminals and honours", 2, 2, "terminals and honours alone",
+         _WIKI, lambda k: not k.simples and k.terminals and k.honours),
+    Yaku("honitsu", "混一色", "half flush", 3, 2, "one suit and honours",
+         _WIKI, lambda k: k.suits == 1 and k.honours),
+    Yaku("chinitsu", "清一色", "full flush", 6, 5, "one suit alone",
+         _WIKI, lambda k: k.suits == 1 and not k.honours),
+    Yaku("tsuuiisou", "字一色", "all honours", 0, 0, "honours alone",
+         _WIKI, lambda k: not k.suits, yakuman=1),
+    Yaku("chinroutou", "清老頭", "all terminals", 0, 0, "terminals alone",
+         _WIKI, lambda k: not k.simples and not k.honours, yakuman=1),
+    Yaku("ryuuiisou", "緑一色", "all green", 0, 0, "2, 3, 4, 6, 8 sou and green dragons alone",
+         _WIKI, lambda k: k.green, yakuman=1),
+    Yaku("chuuren poutou", "九蓮宝燈", "nine gates", 0, 0,
+         "closed 1112345678999 of one suit and one more of it",
+         _WIKI, _nine_gates(waited_for_all=False), yakuman=1),
+    Yaku("junsei chuuren poutou", "純正九蓮宝燈", "pure nine gates", 0, 0,
+         "nine gates that waited for all nine tiles",
+         _E_LIMITS, _nine_gates(waited_for_all=True), yakuman=2),
+)
+"""Yaku of the sorts of tiles in a hand."""
+
+HONOUR_YAKU = (
+    Yaku("haku", "白", "white dragon", 1, 1, "a triplet of white dragons",
+         "B, example 2", _honour_set(4)),
+    Yaku("hatsu", "發", "green dragon", 1, 1, "a triplet of green dragons", _WIKI, _honour_set(5)),
+    Yaku("chun", "中", "red dragon", 1, 1, "a triplet of red dragons", _WIKI, _honour_set(6)),
+    Yaku("round wind", "場風", "round wind", 1, 1, "a triplet of the round wind",
+         'E, "Zuerst die Han zählen"', lambda h: h.round in h.sets),
+    Yaku("seat wind", "自風", "seat wind", 1, 1, "a triplet of the own seat wind",
+         _WIKI, lambda h: h.seat in h.sets),
+    Yaku("shousangen", "小三元", "little three dragons", 2, 2,
+         "two triplets of dragons and a pair of the third",
+         _WIKI, lambda h: len(h.sets & _DRAGONS) == 2 and h.pair in _DRAGONS),
+    Yaku("daisangen", "大三元", "big three dragons", 0, 0, "three triplets of dragons",
+         _E_LIMITS, lambda h: h.sets >= _DRAGONS, yakuman=1),
+    Yaku("shousuushii", "小四喜", "little four winds", 0, 0,
+         "three triplets of winds and a pair of the fourth",
+         _WIKI, lambda h: len(h.sets & _WINDS) == 3 and h.pair in _WINDS, yakuman=1),
+    Yaku("daisuushii", "大四喜", "big four winds", 0, 0, "four triplets of winds",
+         _E_LIMITS, lambda h: h.sets >= _WINDS, yakuman=2),
+)
+"""Yaku of triplets and pairs of honours."""
+
+FORM_YAKU = (
+    Yaku("chiitoitsu", "七対子", "seven pairs", 2, 0, "seven different pairs",
+         "A, shortcut 2; B, special case 1", lambda f: f.chiitoitsu),
+    Yaku("kokushi musou", "国士無双", "thirteen orphans", 0, 0,
+         "one of each terminal and honour, and one more of them",
+         _E_LIMITS, lambda f: f.kokushi and not f.thirteen_sided, yakuman=1),
+    Yaku("kokushi juusanmen", "国士無双十三面", "thirteen orphans, thirteen-sided wait", 0, 0,
+         "thirteen orphans that waited for all thirteen tiles",
+         _E_LIMITS, lambda f: f.kokushi and f.thirteen_sided, yakuman=2),
+)
+"""Yaku that are a form of hand of their own."""
+# fmt: on
+
+YAKU = (*SITUATION_YAKU, *BLOCK_YAKU, *TILE_YAKU, *HONOUR_YAKU, *FORM_YAKU)
+"""All yaku, in the order in which a score lists them."""
