@@ -47,6 +47,7 @@ _BASE = (
     ".mj-tiles{word-spacing:-.25em}"
     ".mj-turned{margin:.04em .3525em;transform:translateY(.3125em)rotate(-90deg);"
     f"box-shadow:{_EDGE}.1em 0 #bcb}}"
+    ".mj-back{box-shadow:inset 0 0 0 1px #0004}"
     # Light and dark change places, the hues stay.
     f'@media screen{{body[data-jp-theme-light="false"] {_DARK}}}'
     "@media screen and (prefers-color-scheme:dark){"
