@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from urllib.parse import quote
 
 from mahjong_lessons import __version__, riichi, views
 from mahjong_lessons.course import Delivery, Fate, LessonError, deliver, restore
@@ -144,7 +146,7 @@ def _open_course(asked: argparse.Namespace) -> int:
         return 0
     delivery = deliver(folder)
     print(*_report(delivery), sep="\n")
-    return 0 if asked.no_lab else _open_lab(_first_page(delivery), browser=not asked.no_browser)
+    return 0 if asked.no_lab else _open_lab(delivery, browser=not asked.no_browser)
 
 
 def _report(delivery: Delivery) -> Iterator[str]:
@@ -164,13 +166,7 @@ _FATES = {
 }
 
 
-def _first_page(delivery: Delivery) -> Path:
-    """The first lesson on the first visit, the folder after that."""
-    new = delivery.names(Fate.NEW)
-    return delivery.folder / new[0] if new == tuple(delivery.fates) else delivery.folder
-
-
-def _open_lab(page: Path, *, browser: bool) -> int:
+def _open_lab(delivery: Delivery, *, browser: bool) -> int:
     try:
         from jupyterlab.labapp import LabApp  # noqa: PLC0415 (slow, and not needed to score)
     except ImportError:
@@ -179,5 +175,16 @@ def _open_lab(page: Path, *, browser: bool) -> int:
             t("JupyterLab is not installed here. Install it with:"),
             "  python -m pip install jupyterlab ipywidgets",
         )
-    LabApp.launch_instance([str(page), *([] if browser else ["--no-browser"])])
+    LabApp.launch_instance([str(delivery.folder), *_lab_options(delivery, browser)])
     return 0
+
+
+def _lab_options(delivery: Delivery, browser: bool) -> Iterator[str]:
+    new = delivery.names(Fate.NEW)
+    if new == tuple(delivery.fates):  # the first visit starts in the first lesson
+        yield f"--LabApp.default_url=/lab/tree/{quote(new[0])}"
+    if not browser:
+        yield "--no-browser"
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        # Whoever is root here, in a container say, chose that; Jupyter would refuse.
+        yield "--allow-root"

@@ -149,12 +149,22 @@ def test_the_lessons_arrive_in_a_folder_of_any_name(tmp_path: Path) -> None:
 
 
 def test_lab_opens_the_first_lesson_first_and_the_folder_later(
-    tmp_path: Path, lab: list[list[str]]
+    tmp_path: Path, lab: list[list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(os, "geteuid", lambda: 1000, raising=False)
     folder = tmp_path / "lessons"
     assert cli.main(["--folder", str(folder)]) == 0
     assert cli.main(["--folder", str(folder), "--no-browser"]) == 0
-    assert lab == [[str(folder / lessons(source())[0])], [str(folder), "--no-browser"]]
+    first = f"--LabApp.default_url=/lab/tree/{lessons(source())[0]}"
+    assert lab == [[str(folder), first], [str(folder), "--no-browser"]]
+
+
+def test_lab_starts_for_root_too(
+    tmp_path: Path, lab: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "geteuid", lambda: 0, raising=False)
+    assert cli.main(["--folder", str(tmp_path)]) == 0
+    assert lab[0][-1] == "--allow-root"
 
 
 def test_no_lab_only_copies(tmp_path: Path, lab: list[list[str]]) -> None:
