@@ -1,0 +1,189 @@
+"""Every claim of documents A, B, D and E, recomputed through the package.
+
+The rows stand in tests/data/claims; README.md there says how they are read.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mahjong_lessons.riichi import Rules, Win, count_fu, points
+from mahjong_lessons.riichi.recipes import RECIPES
+from tests.claims.measures import MEASURES
+
+Row = Mapping[str, Any]
+
+_FOLDER = Path(__file__).parents[1] / "data" / "claims"
+HOW_MANY = {"A": 46, "B": 75, "D": 21, "E": 50}
+NOT_HOLDING = ("false", "imprecise", "cond")
+STATUSES = ("ok", "rule", "gap", "opinion", "method", "app", "words", *NOT_HOLDING)
+
+
+def rows_of(document: str) -> list[Row]:
+    return tomllib.loads((_FOLDER / f"{document}.toml").read_text(encoding="utf-8"))["claim"]
+
+
+CLAIMS = [row for document in HOW_MANY for row in rows_of(document)]
+
+
+@pytest.mark.parametrize("document", HOW_MANY)
+def test_every_claim_of_a_document_is_there_once_and_in_order(document: str) -> None:
+    expected = [f"{document}-{number:02}" for number in range(1, HOW_MANY[document] + 1)]
+    assert [row["id"] for row in rows_of(document)] == expected
+
+
+@pytest.mark.parametrize("claim", CLAIMS, ids=[row["id"] for row in CLAIMS])
+def test_a_claim_is_checked_or_says_why_not(claim: Row) -> None:
+    assert claim["status"] in STATUSES
+    assert claim["says"]
+    if "checks" in claim:
+        assert claim["checks"]
+        assert "computed" not in claim
+    else:
+        assert claim["computed"] is False
+        assert claim["why"]
+    contradicted = any("claimed" in check for check in claim.get("checks", ()))
+    assert contradicted == (claim["status"] in NOT_HOLDING)
+
+
+CHECKS = [
+    pytest.param(check, id=f"{claim['id']} {claim['says']} ({number})")
+    for claim in CLAIMS
+    for number, check in enumerate(claim.get("checks", ()), 1)
+]
+
+
+@pytest.mark.parametrize("check", CHECKS)
+def test_claim(check: Row) -> None:
+    if "measure" in check:
+        compare(MEASURES[check["measure"]](), check)
+    elif "ratio" in check:
+        of, to = (payment_value(ask) for ask in check["ratio"])
+        compare(of / to, check)
+    elif "win" in check:
+        answer(check, counted(check), given=("win", "rules", "recipe"))
+    elif "refused" in check:
+        with pytest.raises(ValueError, match=re.escape(check["refused"])):
+            paid(check)
+    else:
+        given = ("han", "fu", "yakuman", "dealer", "by", "honba", "sticks", "rules")
+        for single in one_by_one(check):
+            answer(single, paid(single), given)
+
+
+# --- what comes out, against what must and must not --------------------------
+
+
+def compare(value: Any, check: Row) -> None:
+    """A measure or ratio: what must come out, and what the words claim and must not."""
+    if "about" in check:
+        assert value == pytest.approx(check["about"], abs=check["within"])
+    else:
+        assert value == check["equals"]
+    claimed = check.get("claimed", {})
+    if "above" in claimed:
+        assert not value > claimed["above"]
+    if "equals" in claimed:
+        assert value != claimed["equals"]
+
+
+def answer(check: Row, found: Row, given: tuple[str, ...]) -> None:
+    """Every key that is not given is asked of what was found."""
+    asked = {key: value for key, value in check.items() if key not in (*given, "claimed")}
+    assert asked
+    for key, expected in asked.items():
+        assert fitted(found[key], expected) == expected, key
+    for key, claimed in check.get("claimed", {}).items():
+        assert fitted(found[key], claimed) != claimed, key
+
+
+def fitted(found: Any, expected: Any) -> Any:
+    """As much of what was found as is asked for."""
+    if isinstance(expected, dict):
+        return {key: found.get(key, 0) for key in expected}
+    if isinstance(expected, list):
+        return found[: len(expected)]
+    return found
+
+
+# --- computing ---------------------------------------------------------------
+
+
+def rules_of(check: Row) -> Rules | str:
+    rules = check.get("rules", "documents")
+    return Rules(**rules) if isinstance(rules, dict) else rules
+
+
+def counted(check: Row) -> dict[str, Any]:
+    """A win counted by the package's own order, or by a document's recipe."""
+    win = Win.parse(check["win"])
+    if "recipe" in check:
+        recipe = RECIPES[check["recipe"]].count(win)
+        return {
+            "steps": [step.fu for step in recipe.steps],
+            "running": [step.running for step in recipe.steps],
+            "raw": recipe.raw,
+            "total": recipe.total,
+            "silent": bool(recipe.silent),
+        }
+    count = count_fu(win, rules_of(check))
+    lines: dict[str, int] = {}
+    for line in count.lines:
+        lines[line.kind.value] = lines.get(line.kind.value, 0) + line.fu
+    return {
+        "raw": count.raw,
+        "total": count.total,
+        "pinfu": count.is_pinfu,
+        "special": count.special,
+        "wait": count.reading.wait,
+        "parts": [line.part.value for line in count.lines],
+        "lines": lines,
+    }
+
+
+def paid(check: Row) -> dict[str, Any]:
+    names = ("han", "fu", "yakuman", "dealer", "by", "honba", "sticks")
+    asked = {name: check[name] for name in names if name in check}
+    payment = points(**asked, rules=rules_of(check))
+    return {
+        "base": payment.base,
+        "limit": payment.limit,
+        "points": payment.points,
+        "total": payment.total,
+        "pays": {
+            "discarder": payment.discarder,
+            "dealer": payment.dealer,
+            "others": payment.others,
+        },
+    }
+
+
+def payment_value(ask: Row) -> int:
+    value = paid(ask)[ask.get("of", "points")]
+    assert isinstance(value, int)
+    return value
+
+
+def one_by_one(check: Row) -> list[Row]:
+    """A check with a list of fu is one check for each of them."""
+    if not isinstance(check.get("fu"), list):
+        return [check]
+    lists = {key: value for key, value in check.items() if isinstance(value, list)}
+    assert len({len(values) for values in lists.values()}) == 1
+    return [
+        {**check, **{key: values[place] for key, values in lists.items()}}
+        for place in range(len(check["fu"]))
+    ]
+
+
+def test_every_measure_is_used() -> None:
+    used = {
+        check["measure"] for row in CLAIMS for check in row.get("checks", ()) if "measure" in check
+    }
+    assert used == set(MEASURES)
