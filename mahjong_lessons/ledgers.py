@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from mahjong_lessons.riichi.fu import SET_FU, FuCount, FuKind, Part, count_fu
+from mahjong_lessons.riichi.fu import SET_FU, FuKind, Part
+from mahjong_lessons.riichi.fu_count import FuCount
 from mahjong_lessons.riichi.recipes import RECIPES, side_by_side
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
+from mahjong_lessons.riichi.scoring import count_fu
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.text import t
 from mahjong_lessons.tiles import parse_tiles
@@ -33,17 +35,23 @@ _EXAMPLES: Mapping[FuKind, tuple[str, str]] = MappingProxyType(
 def predict(*lines: str, rules: Rules | str = DEFAULT) -> Stack:
     """Draw one or more wins, with their fu behind a click.
 
-    One win is answered by its whole ledger, several, which are numbered, by :func:`compare`.
+    One win is answered by its whole ledger; several are numbered and answered by
+    :func:`compare`, with the ledger of each behind another click.
 
     >>> predict("2m678s555z pon 888p chi 456m tsumo 2m").values[1]
     Reveal(FuCount('2m678s555z pon 888p chi 456m tsumo 2m', raw=34, total=40))
     """
     label = t("Show the fu")
     wins = [Win.parse(line) for line in lines]
+    counts = [count_fu(win, rules) for win in wins]
     if len(wins) == 1:
-        return stack(wins[0], reveal(count_fu(wins[0], rules), label))
+        return stack(wins[0], reveal(counts[0], label))
     hands = Table(("", t("hand")), tuple(enumerate(wins, start=1)))
-    return stack(hands, reveal(compare(*lines, rules=rules), label))
+    ledgers = [
+        reveal(count, t("Open the ledger of hand {n}", n=n))
+        for n, count in enumerate(counts, start=1)
+    ]
+    return stack(hands, reveal(stack(compare(*lines, rules=rules), *ledgers), label))
 
 
 def compare(*lines: str, rules: Rules | str = DEFAULT) -> Table:

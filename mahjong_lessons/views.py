@@ -16,7 +16,7 @@ from mahjong_lessons import tile_art
 from mahjong_lessons.hand import Hand, Meld, MeldKind
 from mahjong_lessons.notation import WinBy
 from mahjong_lessons.readings import Reading
-from mahjong_lessons.riichi.fu import FuCount, FuLine
+from mahjong_lessons.riichi.fu_count import FuCount, FuLine
 from mahjong_lessons.riichi.payments import Payment
 from mahjong_lessons.riichi.recipes import RecipeCount, SideBySide
 from mahjong_lessons.riichi.win import Circumstance, Win

@@ -20,15 +20,8 @@ from mahjong_lessons.practice.answers import (
     read_number,
     unreadable,
 )
-from mahjong_lessons.riichi.fu import (
-    BASE_FU,
-    FuCount,
-    FuKind,
-    FuLine,
-    Part,
-    Special,
-    round_up_fu,
-)
+from mahjong_lessons.riichi.fu import BASE_FU, FuKind, Part, round_up_fu
+from mahjong_lessons.riichi.fu_count import FuCount, FuLine, Special
 from mahjong_lessons.text import t
 from mahjong_lessons.tiles import Tile
 
@@ -238,29 +231,31 @@ class _Own:
             return _wrong(given)
         if given == _counted(self.count, own):
             words = t(
-                "Your step from {own} to {given} is right, but {own} is not.", own=own, given=given
+                "{given} is right for your {own}, but that sum is wrong.", given=given, own=own
             )
             return Feedback(Verdict.FOLLOWS, words)
-        return Feedback(Verdict.WRONG, t("{own} does not become {given}.", own=own, given=given))
+        words = t("A sum of {own} does not count as {given} here.", own=own, given=given)
+        return Feedback(Verdict.WRONG, words)
 
     def _hidden(self, given: int) -> str:
-        """What a slip that rounding hides would cost on another hand."""
-        right, own = self.count.raw, self.added if self.added is not None else self.numbers[SUM]
+        """What is said of a right number that wrong lines or a wrong sum led to."""
         words = t("{given} is right here, but not all that leads to it.", given=given)
-        rounded = {
-            more: (round_up_fu(right + more), round_up_fu((right if own is None else own) + more))
-            for more in range(2, 10, 2)
-        }
-        for more, (counted, slipped) in rounded.items():
-            if counted != slipped:
-                cost = t(
-                    "On a hand with {more} fu more the same slip gives {slipped}, not {counted}.",
-                    more=more,
-                    slipped=slipped,
-                    counted=counted,
-                )
-                return f"{words} {cost}"
-        return f"{words} {t('On another hand it will cost.')}"
+        own = self.numbers[SUM] if self.added is None else self.added
+        return f"{words} {_cost(self.count.raw, self.count.raw if own is None else own)}"
+
+
+def _cost(right: int, own: int) -> str:
+    """What a slip that rounding hides here does to a hand with a few fu more."""
+    for more in range(2, 10, 2):
+        counted, slipped = round_up_fu(right + more), round_up_fu(own + more)
+        if counted != slipped:
+            return t(
+                "On a hand with {more} fu more the same slip gives {slipped}, not {counted}.",
+                more=more,
+                slipped=slipped,
+                counted=counted,
+            )
+    return t("On another hand it will cost.")
 
 
 def _counted(count: FuCount, raw: int) -> int:

@@ -10,8 +10,8 @@ from types import MappingProxyType
 from mahjong_lessons.practice.answers import Feedback, Verdict, is_blank, read_number
 from mahjong_lessons.practice.ledger import FU, SUM, Entry, entries, judge
 from mahjong_lessons.riichi.fu import Part as Line
-from mahjong_lessons.riichi.fu import count_fu
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
+from mahjong_lessons.riichi.scoring import count_fu
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import listing, t
@@ -65,11 +65,11 @@ at an edge, or as a pair or two?)
 
     def answer(self, key: str, answer: object) -> None:
         """Write an answer, a number or text, beside an entry; "" takes it away."""
-        self._write({**self.answers, key: _text(answer)})
+        self._write({**self.answers, self._entry(key).key: _text(answer)})
 
     def hint(self, key: str) -> None:
         """Give more help on an entry: first a hint, then the answer."""
-        self._help[key] = min(self._helped(key) + 1, _ANSWER)
+        self._help[self._entry(key).key] = min(self._helped(key) + 1, _ANSWER)
         self._changed()
 
     def check(self) -> None:
@@ -109,7 +109,7 @@ at an edge, or as a pair or two?)
 
     def feedback(self, key: str) -> Feedback:
         """What is said beside an entry now; nothing while it waits for an answer."""
-        entry, judged = self.entries[key], self.judged[key]
+        entry, judged = self._entry(key), self.judged[key]
         if key in self.given:
             return Feedback(judged.verdict, t("Given: {why}.", why=entry.why))
         said = [judged.words] if judged.verdict is not Verdict.BLANK or self._checked else []
@@ -124,7 +124,7 @@ at an edge, or as a pair or two?)
         """What the next hint on an entry will give, in a word; empty when nothing is left."""
         if key in self.given or self.judged[key].verdict is Verdict.RIGHT:
             return ""
-        return ("Hint", "Answer", "")[self._helped(key)]
+        return (t("Hint"), t("Answer"), "")[self._helped(key)]
 
     @property
     def summary(self) -> str:
@@ -171,6 +171,17 @@ at an edge, or as a pair or two?)
         return f"Ledger({str(self.count.win)!r})"
 
     # --- inside ---------------------------------------------------------------
+
+    def _entry(self, key: str) -> Entry:
+        if key not in self.entries:
+            raise ValueError(
+                t(
+                    '"{key}" is no line of this ledger: choose {keys}',
+                    key=key,
+                    keys=listing(list(self.entries)),
+                )
+            )
+        return self.entries[key]
 
     def _helped(self, key: str) -> int:
         """A wrong answer brings the hint by itself, a right one needs none."""
@@ -262,6 +273,6 @@ def _(value: Ledger) -> Sequence[Part]:
         (entry.label, entry.tiles, answers.get(key, ""), value.feedback(key).words)
         for key, entry in value.entries.items()
     )
-    head = (t("line"), t("tiles"), t("fu"), t("what became of it"))
+    head = (t("line"), t("tiles"), t("your fu"), t("notes"))
     said = [words for words in (value.reading, value.summary if answers else "") if words]
     return (value.count.win, Table(head, rows), *said)

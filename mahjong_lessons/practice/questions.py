@@ -20,8 +20,9 @@ from mahjong_lessons.practice.answers import (
     unreadable,
 )
 from mahjong_lessons.readings import Reading, Wait, readings, winning_tiles
-from mahjong_lessons.riichi.fu import FuCount, count_fu, count_readings
+from mahjong_lessons.riichi.fu_count import FuCount
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
+from mahjong_lessons.riichi.scoring import count_fu, count_readings
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import listing, t

@@ -1,21 +1,28 @@
-"""Riichi scoring: the win, its fu, and what it pays."""
+"""Riichi scoring: the win, its yaku and fu, and what it pays."""
 
 from mahjong_lessons.notation import WinBy
-from mahjong_lessons.riichi.fu import FuCount, FuLine, count_fu, count_readings
+from mahjong_lessons.riichi.fu_count import FuCount, FuLine
+from mahjong_lessons.riichi.judging import forget
 from mahjong_lessons.riichi.payments import Payment, points
 from mahjong_lessons.riichi.rules import RULES, Rules
+from mahjong_lessons.riichi.scoring import Score, count_fu, count_readings, score
+from mahjong_lessons.riichi.sources import SOURCES
 from mahjong_lessons.riichi.win import Circumstance, Win
 
 __all__ = [
     "RULES",
+    "SOURCES",
     "Circumstance",
     "FuCount",
     "FuLine",
     "Payment",
     "Rules",
+    "Score",
     "Win",
     "WinBy",
     "count_fu",
     "count_readings",
+    "forget",
     "points",
+    "score",
 ]

@@ -11,16 +11,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from mahjong_lessons.riichi.fu import (
-    FuCount,
-    FuKind,
-    FuLine,
-    Special,
-    count_fu,
-    literal_lines,
-    round_up_fu,
-)
+from mahjong_lessons.riichi.fu import FuKind, round_up_fu
+from mahjong_lessons.riichi.fu_count import FuCount, FuLine, Special, literal_lines
 from mahjong_lessons.riichi.rules import RULES, Rules
+from mahjong_lessons.riichi.scoring import count_fu
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import t

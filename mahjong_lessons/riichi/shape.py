@@ -162,3 +162,9 @@ def _completed_blocks(*, by_ron: bool) -> dict[tuple[int, int, int], int]:
 
 
 _COMPLETED = {by_ron: _completed_blocks(by_ron=by_ron) for by_ron in (False, True)}
+
+
+def forget() -> None:
+    """Empty the caches of suits and melds."""
+    for cached in (_packed_melds, _packed_meld, _suit, _won_suit, split_suit):
+        cached.cache_clear()
