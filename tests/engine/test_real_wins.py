@@ -1,15 +1,22 @@
 """8,714 wins of real play: the fu that the server recorded, and the notation."""
 
+from functools import cache
+
 import pytest
 
 from mahjong_lessons.data import RealWin, real_wins
 from mahjong_lessons.readings import Form
-from mahjong_lessons.riichi import Win, count_readings, points
+from mahjong_lessons.riichi import FuCount, Win, count_readings, points
 
 
 @pytest.fixture(scope="module")
 def real() -> tuple[RealWin, ...]:
     return real_wins()
+
+
+@cache
+def counts_of(win: Win) -> tuple[FuCount, ...]:
+    return count_readings(win, rules="tenhou")
 
 
 def test_all_of_them_are_there(real: tuple[RealWin, ...]) -> None:
@@ -20,15 +27,14 @@ def test_the_recorded_fu_is_among_the_fu_of_the_readings(real: tuple[RealWin, ..
     elsewhere = [
         (win.id, win.notation, win.fu)
         for win in real
-        if win.fu not in {count.total for count in count_readings(win.win, rules="tenhou")}
+        if win.fu not in {count.total for count in counts_of(win.win)}
     ]
     assert elsewhere == []
 
 
 def test_a_hand_with_one_reading_has_the_recorded_fu(real: tuple[RealWin, ...]) -> None:
-    single = [
-        (win, counts[0]) for win in real if len(counts := count_readings(win.win, "tenhou")) == 1
-    ]
+    counted = [(win, counts_of(win.win)) for win in real]
+    single = [(win, counts[0]) for win, counts in counted if len(counts) == 1]
     assert len(single) > 7_000
     assert [win.id for win, count in single if count.total != win.fu] == []
 
@@ -36,7 +42,7 @@ def test_a_hand_with_one_reading_has_the_recorded_fu(real: tuple[RealWin, ...]) 
 def test_pinfu_is_found_just_where_the_server_paid_it(real: tuple[RealWin, ...]) -> None:
     """Save where another reading was worth more, or a yakuman hides it."""
     paid = {win.id for win in real if "pinfu" in dict(win.yaku)}
-    found = {win.id for win in real if any(c.is_pinfu for c in count_readings(win.win, "tenhou"))}
+    found = {win.id for win in real if any(count.is_pinfu for count in counts_of(win.win))}
     assert paid <= found
     assert len(found - paid) <= 10
 
