@@ -234,7 +234,7 @@ at an edge, or as a pair or two?)
     def _answers(self, part: str, value: object) -> Iterator[tuple[str, str]]:
         """The answers of one part of a saved ledger."""
         keys = self._keys(part)
-        values = (value or []) if part == Line.SET else [value]
+        values = [value] if part != Line.SET else [] if value is None else value
         if not isinstance(values, list) or len(values) > len(keys):
             raise ValueError(
                 t("This ledger is of another hand: {n} sets are asked for here.", n=len(keys))

@@ -6,7 +6,7 @@ on what the learner does. A page without a kernel shows its HTML twin.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from html import escape
 from typing import Any
 
@@ -28,6 +28,28 @@ _ICONS = {
     Verdict.WRONG: "✗",
     Verdict.UNREADABLE: "?",
 }
+_CSS = """
+.mj-fill{max-width:62em}
+.mj-fill .widget-html-content{line-height:1.4}
+.mj-fill p{margin:.4em 0}
+.mj-fill-row{display:flex;flex-wrap:wrap;align-items:center;gap:.2em .7em;padding:.2em 0;
+border-bottom:1px solid rgba(128,128,128,.35);overflow:visible}
+.mj-fill-row>*{margin:0}
+.mj-fill-row>.mj-fill-name{flex:0 1 17.5em}
+.mj-fill-name .widget-html-content{display:flex;justify-content:space-between;align-items:center;
+gap:.5em;min-height:2.6em}
+.mj-fill-row>.mj-fill-field{flex:none;width:4.5em}
+.mj-fill-field>label{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.mj-fill-field input:disabled{opacity:1}
+.mj-fill-row>.mj-fill-help{flex:none;width:5.5em}
+.mj-fill-help:disabled{visibility:hidden}
+.mj-fill-row>.mj-fill-said{flex:1 1 16em}
+.mj-fill-progress{width:auto;max-width:none}
+.mj-fill b{margin-right:.3em}
+.mj-fill b.mj-is-right{color:#2e9e44}
+.mj-fill b.mj-is-follows{color:#b77a00}
+.mj-fill b.mj-is-wrong,.mj-fill b.mj-is-unreadable{color:#e0433a}
+"""
 
 
 def fu_ledger(win: Win | str, rules: Rules | str = DEFAULT, given: Iterable[str] = ()) -> FuLedger:
@@ -48,39 +70,31 @@ class FuLedger:
 
     def __init__(self, state: Ledger) -> None:
         self.state = state
-        self.rows = {key: _Row(state, entry) for key, entry in state.entries.items()}
-        self.progress = Text(
-            description=t("Progress"), tooltip=t("Copy this line; paste one to go on")
+        self.rows = [_Row(state, entry) for entry in state.entries.values()]
+        self.summary = HTML()
+        self.message = HTML()
+        self.progress = _field(
+            t("Progress"), state.load, "mj-fill-progress", t("Copy this line; paste one to go on")
         )
-        self.progress.continuous_update = False
-        self.progress.observe(lambda change: state.load(change["new"]), "value")
-        self.summary, self.message = HTML(), HTML()
-        buttons = [
-            _button(t("Check all"), t("Point out what is still blank"), state.check),
-            _button(t("Clear"), t("Take every answer away"), state.clear),
-            _button(t("Undo"), t("Bring back the answers before the last change"), state.undo),
-        ]
-        self.box = VBox(
-            [
-                HTML(views.html(views.style()) + _head_html(state)),
-                *(row.box for row in self.rows.values()),
-                self.summary,
-                HBox(buttons),
-                self.progress,
-                self.message,
-            ]
+        self.buttons = (
+            _button(t("Check all"), state.check, t("Point out what is still blank")),
+            _button(t("Clear"), state.clear, t("Take every answer away")),
+            _button(t("Undo"), state.undo, t("Bring back the answers before the last change")),
         )
+        head = HTML(f"{views.html(views.style())}<style>{_CSS}</style>{_head_html(state)}")
+        below = (self.summary, HBox(self.buttons), self.progress, self.message)
+        self.box = VBox([head, *(row.box for row in self.rows), *below])
         self.box.add_class("mj-fill")
         state.listen(self.render)
         self.render()
 
     def render(self) -> None:
         """Show the state as it is now."""
-        for row in self.rows.values():
+        for row in self.rows:
             row.render()
         self.summary.value = f"<p>{escape(self.state.summary)}</p>"
-        self.message.value = f"<p>{escape(self.state.message)}</p>" if self.state.message else ""
-        if not self.state.message:
+        self.message.value = f"<p>{escape(self.state.message)}</p>"
+        if not self.state.message:  # text that could not be read stays, to be mended
             self.progress.value = self.state.export()
 
     def __str__(self) -> str:
@@ -90,8 +104,9 @@ class FuLedger:
         return f"FuLedger({str(self.state.count.win)!r})"
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, Any]:
-        twin = views.html(self.state) + views.html(self.state.solution)
+        """The live widget, and its twin for print and for a page without a kernel."""
         live: dict[str, Any] = self.box._repr_mimebundle_()
+        twin = views.html(self.state) + views.html(self.state.solution)
         return {**live, "text/html": twin, "text/plain": repr(self)}
 
 
@@ -99,30 +114,41 @@ class _Row:
     """One entry: its name and tiles, a field, a button for help, and what is said of it."""
 
     def __init__(self, state: Ledger, entry: Entry) -> None:
-        self.state, self.key = state, entry.key
-        name = f"{entry.label} {format_tiles(entry.tiles)}".strip()
-        self.field = Text(description=name, disabled=entry.key in state.given)
-        self.field.continuous_update = False
-        self.field.observe(lambda change: state.answer(entry.key, change["new"]), "value")
-        self.help = _button("", "", lambda: state.hint(entry.key))
+        self.state, self.entry = state, entry
+        self.name = f"{entry.label} {format_tiles(entry.tiles)}".strip()
+        tiles = tile_art.tiles_html(entry.tiles) if entry.tiles else ""
+        label = HTML(f"<span>{escape(entry.label)}</span>{tiles}")
+        self.field = _field(self.name, lambda text: state.answer(entry.key, text), "mj-fill-field")
+        self.field.disabled = entry.key in state.given
+        self.help = _button("", lambda: state.hint(entry.key))
         self.said = HTML()
-        self.name = name
-        label = HTML(f"{escape(entry.label)} {tile_art.tiles_html(entry.tiles)}")
+        label.add_class("mj-fill-name")
+        self.help.add_class("mj-fill-help")
+        self.said.add_class("mj-fill-said")
         self.box = Box([label, self.field, self.help, self.said])
         self.box.add_class("mj-fill-row")
 
     def render(self) -> None:
         """Show the entry as it is now."""
-        feedback, more = self.state.feedback(self.key), self.state.next_help(self.key)
-        self.field.value = self.state.answers.get(self.key, "")
-        self.help.description = t(more) if more else t("Hint")
-        self.help.tooltip = f"{self.help.description}: {self.name}"
+        key = self.entry.key
+        feedback, more = self.state.feedback(key), self.state.next_help(key)
+        self.field.value = self.state.answers.get(key, "")
+        self.help.description = more
+        self.help.tooltip = f"{more}: {self.name}"
         self.help.disabled = not more
-        icon = f'<span class="mj-{feedback.verdict}">{_ICONS[feedback.verdict]}</span>'
-        self.said.value = f"{icon} {escape(feedback.words)}"
+        icon = f'<b class="mj-is-{feedback.verdict}">{_ICONS[feedback.verdict]}</b>'
+        self.said.value = f"{icon}{escape(feedback.words)}"
 
 
-def _button(label: str, tooltip: str, do: Any) -> Button:
+def _field(name: str, write: Callable[[str], None], css: str, tooltip: str = "") -> Text:
+    """A field that passes its text on after Enter or Tab."""
+    field = Text(description=name, tooltip=tooltip, continuous_update=False)
+    field.observe(lambda change: write(change["new"]), "value")
+    field.add_class(css)
+    return field
+
+
+def _button(label: str, do: Callable[[], None], tooltip: str = "") -> Button:
     button = Button(description=label, tooltip=tooltip)
     button.on_click(lambda _: do())
     return button

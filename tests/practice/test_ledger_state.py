@@ -1,0 +1,197 @@
+"""What a learner can do to a ledger, without any widget."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mahjong_lessons.hand import HandError
+from mahjong_lessons.practice import Ledger, Verdict
+
+FULL = "111m456678p35s99s ron 4s riichi"
+# The written form of the ledger of FULL, filled in.
+FILLED = '{"base": 20, "won": 10, "sets": [8, 0, 0, 0], "pair": 0, "wait": 2, "sum": 40, "fu": 40}'
+HANDS = st.sampled_from([FULL, "2288m3355p1177s6z ron 6z riichi", "345m66p67p678s chi 234m ron 8p"])
+
+
+def test_the_written_form_is_read_and_written_back() -> None:
+    ledger = Ledger(FULL)
+    ledger.load(FILLED)
+    assert ledger.message == ""
+    assert {found.verdict for found in ledger.judged.values()} == {Verdict.RIGHT}
+    assert ledger.summary == "Every line is right."
+    assert ledger.export() == FILLED
+
+
+@given(HANDS, st.data())
+def test_nothing_is_lost_between_export_and_load(hand: str, data: st.DataObject) -> None:
+    ledger, other = Ledger(hand), Ledger(hand)
+    answer = st.text() | st.integers().map(str) | st.sampled_from(["+10", "8 fu", "20"])
+    for key in ledger.entries:
+        ledger.answer(key, data.draw(answer))
+    line = ledger.export()
+    assert "\n" not in line
+    other.load(line)
+    assert other.message == ""
+    assert other.export() == line
+    verdicts = {key: found.verdict for key, found in ledger.judged.items()}
+    assert {key: found.verdict for key, found in other.judged.items()} == verdicts
+
+
+_JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text() | st.just("sets"), inner),
+)
+
+
+@given(st.text() | _JSON.map(json.dumps))
+def test_a_line_that_cannot_be_read_changes_nothing(line: str) -> None:
+    ledger = Ledger(FULL)
+    ledger.answer("base", 20)
+    before = ledger.answers
+    ledger.load(line)
+    if ledger.message:
+        assert ledger.answers == before
+        assert ledger.message.startswith("Nothing was changed. ")
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("", "no saved ledger"),
+        (FILLED[:40], "no saved ledger"),
+        ("[20, 10]", "no saved ledger"),
+        ("[" * 100_000, "no saved ledger"),
+        ('{"base": 20, "bases": 20}', '"bases" is no part of a ledger: choose base, won'),
+        ('{"sets": [8, 0, 0, 0, 0]}', "of another hand: 4 sets are asked for"),
+        ('{"sets": 8}', "of another hand"),
+        ('{"sets": false}', "of another hand"),
+        ('{"base": true}', '"base" is a number, or null'),
+        ('{"base": 20.5}', '"base" is a number, or null'),
+        ('{"pair": {"fu": 2}}', '"pair" is a number, or null'),
+    ],
+)
+def test_what_is_wrong_with_a_line_is_said(line: str, words: str) -> None:
+    ledger = Ledger(FULL)
+    ledger.load(FILLED)
+    ledger.load(line)
+    assert words in ledger.message
+    assert ledger.export() == FILLED
+    ledger.answer("base", 30)
+    assert ledger.message == ""
+
+
+def test_a_hint_comes_before_the_answer() -> None:
+    ledger = Ledger(FULL)
+    assert (ledger.feedback("sets 1").words, ledger.next_help("sets 1")) == ("", "Hint")
+    ledger.hint("sets 1")
+    assert ledger.feedback("sets 1").words.startswith("Hint: is it open or closed?")
+    assert ledger.next_help("sets 1") == "Answer"
+    ledger.hint("sets 1")
+    assert ledger.feedback("sets 1").words == (
+        "Answer: 8. A closed triplet of terminals or honours."
+    )
+    assert ledger.next_help("sets 1") == ""
+    ledger.hint("sets 1")
+    assert ledger.feedback("sets 1").verdict is Verdict.BLANK
+
+
+def test_a_wrong_answer_brings_its_hint_and_a_right_one_takes_it_away() -> None:
+    ledger = Ledger(FULL)
+    ledger.answer("won", 0)
+    assert ledger.feedback("won").words == "Not 0. Hint: it was ron: was anything called before?"
+    assert ledger.next_help("won") == "Answer"
+    ledger.answer("won", "10 fu")
+    assert ledger.feedback("won").words == "Right: won by ron, and nothing was called."
+    assert ledger.next_help("won") == ""
+
+
+def test_blank_lines_are_pointed_out_only_when_asked() -> None:
+    ledger = Ledger(FULL)
+    assert ledger.feedback("base").words == ""
+    ledger.check()
+    assert ledger.feedback("base").words == "Not answered yet."
+    assert "Blank is not wrong" in ledger.summary
+
+
+def test_the_summary_counts_what_is_asked() -> None:
+    ledger = Ledger(FULL, given=("base", "won", "sets"))
+    ledger.answer("pair", 2)
+    ledger.answer("wait", "two")
+    ledger.answer("sum", 40)
+    # Asked are pair, wait, sum and fu; the given lines do not count.
+    assert ledger.summary == "Of 4 lines: 1 right, 1 to look at again, 1 that cannot be read, " + (
+        "1 still blank."
+    )
+
+
+def test_given_parts_are_there_and_stay() -> None:
+    ledger = Ledger(FULL, given=("base", "won", "sets", "pair"))
+    ledger.answer("base", 30)
+    ledger.clear()
+    ledger.load('{"base": 30, "wait": 2}')
+    assert json.loads(ledger.export()) == {
+        "base": 20,
+        "won": 10,
+        "sets": [8, 0, 0, 0],
+        "pair": 0,
+        "wait": 2,
+        "sum": None,
+        "fu": None,
+    }
+    assert ledger.feedback("base").words == "Given: every standard hand starts at 20."
+    assert ledger.next_help("base") == ""
+
+
+def test_clear_can_be_undone() -> None:
+    ledger = Ledger(FULL)
+    ledger.load(FILLED)
+    ledger.clear()
+    assert dict(ledger.answers) == {}
+    ledger.undo()
+    assert ledger.export() == FILLED
+    ledger.undo()
+    ledger.undo()  # there is nothing more
+    assert dict(ledger.answers) == {}
+
+
+def test_listeners_hear_of_every_change() -> None:
+    ledger, heard = Ledger(FULL), list[str]()
+    ledger.listen(lambda: heard.append(ledger.export()))
+    ledger.answer("base", 20)
+    ledger.hint("won")
+    ledger.check()
+    ledger.load("?")
+    ledger.undo()
+    ledger.clear()
+    assert len(heard) == 6
+    assert '"base": 20' in heard[0]
+
+
+def test_the_reading_is_named_when_there_are_several() -> None:
+    assert Ledger(FULL).reading == ""
+    # 567 678 in m: the 7 finished the one as a closed wait or the other as a two-sided one.
+    assert Ledger("56678m22p666z pon 888s ron 7m").reading == (
+        "This hand can be read in 2 ways. The ledger is for this one: 567m [678m] 22p 666z 888s."
+    )
+
+
+def test_bad_input_is_refused_in_words() -> None:
+    with pytest.raises(HandError, match="this hand has 12"):
+        Ledger("111m456678p35s9s ron 4s")
+    with pytest.raises(ValueError, match='"waits" is no part of a ledger: choose base'):
+        Ledger(FULL, given=("waits",))
+    with pytest.raises(ValueError, match='"set 1" is no line of this ledger: choose base'):
+        Ledger(FULL).answer("set 1", 8)
+
+
+def test_printed_it_is_a_table_of_lines_answers_and_notes() -> None:
+    ledger = Ledger(FULL)
+    ledger.answer("base", "+20")
+    printed = str(ledger).splitlines()
+    assert printed[1].split() == ["line", "tiles", "your", "fu", "notes"]
+    assert printed[3].split(maxsplit=2)[:2] == ["base", "+20"]
+    assert printed[-1] == "Of 10 lines: 1 right, 9 still blank."
