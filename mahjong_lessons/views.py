@@ -277,7 +277,7 @@ def _(value: RecipeCount) -> Sequence[Part]:
         (
             done.step.number,
             t(done.step.words),
-            ", ".join(str(line) for line in done.lines if line.fu) or "–",
+            _lines_text([line for line in done.lines if line.fu] or done.lines),
             done.fu,
             done.running,
         )
@@ -299,6 +299,10 @@ def _(value: SideBySide) -> Sequence[Part]:
     )
     silences = [count.silent for count in value.counts if count.silent]
     return [value.win, Table(head, rows), *silences]
+
+
+def _lines_text(lines: Iterable[FuLine]) -> str:
+    return ", ".join(map(str, lines)) or "–"
 
 
 def _sum(count: RecipeCount) -> str:
