@@ -13,7 +13,7 @@ from enum import StrEnum
 
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import t
-from mahjong_lessons.tiles import COPIES, KINDS, ONE, Tile, format_tiles
+from mahjong_lessons.tiles import COPIES, KINDS, ONE, SUIT_STARTS, Tile, format_tiles
 
 HAND_TILES = 13
 """Tiles of a hand before the winning tile; a kan counts as three."""
@@ -188,6 +188,10 @@ class Hand(Shown):
     """How many of each kind stand in the hand or win it, three bits a kind (see tiles.ONE)."""
     all_counts: int = field(init=False, repr=False, compare=False)
     """The same with the melds."""
+    suits: tuple[tuple[int, int], ...] = field(init=False, repr=False, compare=False)
+    """``counts`` suit by suit: the first kind and the packed count of each that has tiles."""
+    meld_codes: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    """The codes of the melds."""
     reds: int = field(init=False, repr=False, compare=False)
     """How many red fives there are."""
     is_closed: bool = field(init=False, repr=False, compare=False)
@@ -204,6 +208,9 @@ class Hand(Shown):
         called = sum(ONE[tile.kind] for meld in self.melds for tile in meld.tiles)
         object.__setattr__(self, "counts", counts)
         object.__setattr__(self, "all_counts", counts + called)
+        keys = ((first, counts >> 3 * first & 0o777777777) for first in SUIT_STARTS)
+        object.__setattr__(self, "suits", tuple(suit for suit in keys if suit[1]))
+        object.__setattr__(self, "meld_codes", tuple(meld.code for meld in self.melds))
         object.__setattr__(self, "reds", sum(tile.red for tile in self.tiles))
         is_closed = not any(meld.kind.is_open for meld in self.melds)
         object.__setattr__(self, "is_closed", is_closed)

@@ -17,7 +17,15 @@ from itertools import product
 from mahjong_lessons.hand import Hand, IncompleteHandError, Meld, MeldKind
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import t
-from mahjong_lessons.tiles import COPIES, FIRST_HONOUR, KINDS, ONE, Tile, format_tiles
+from mahjong_lessons.tiles import (
+    COPIES,
+    FIRST_HONOUR,
+    KINDS,
+    ONE,
+    SUIT_STARTS,
+    Tile,
+    format_tiles,
+)
 
 ORPHANS = tuple(kind for kind in range(KINDS) if Tile(kind).is_yaochuu)
 """The thirteen terminals and honours of kokushi musou."""
@@ -265,9 +273,6 @@ def _splits(counts: int) -> Iterator[tuple[Block, ...]]:
         if sum(block.kind is BlockKind.JANTOU for block in blocks) == 1:
             yield blocks
 
-
-SUIT_STARTS = (0, 9, 18, FIRST_HONOUR)
-"""The first kind of each suit, and of the honours."""
 
 CONCEALED = (BlockKind.KOUTSU, BlockKind.SHUNTSU, BlockKind.JANTOU)
 """What a block in the hand can be; its place here times 9, plus a rank from 0, is a block code."""

@@ -28,6 +28,9 @@ ONE = tuple(1 << 3 * kind for kind in range(KINDS))
 FIRST_HONOUR = 27
 FIRST_DRAGON = 31
 
+SUIT_STARTS = (0, 9, 18, FIRST_HONOUR)
+"""The first kind of each suit, and of the honours."""
+
 
 class TileError(ValueError):
     """Text that is no tile; ``span`` is the part of the text that is wrong."""
@@ -55,13 +58,18 @@ class Wind(StrEnum):
     NORTH = "N"
 
     @property
+    def place(self) -> int:
+        """The place in turn order, 0 (East) to 3 (North)."""
+        return "ESWN".index(self.value)
+
+    @property
     def kind(self) -> int:
         """The kind number of the wind's tile.
 
         >>> Wind.SOUTH.kind
         28
         """
-        return FIRST_HONOUR + "ESWN".index(self.value)
+        return FIRST_HONOUR + self.place
 
     @property
     def word(self) -> str:

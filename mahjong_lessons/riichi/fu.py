@@ -120,6 +120,10 @@ WAIT_FU: Mapping[FuKind, int] = MappingProxyType(
 """Fu of the wait that the winning tile ended (A, B step 5, D "Wachtend Spel")."""
 
 
+MOST_FU = BASE_FU + CLOSED_RON_FU + 4 * SET_FU[FuKind.ANKAN][True] + 2 * VALUE_PAIR_FU + 2
+"""No hand sums up to more: a closed ron on the double-wind pair beside four closed kans."""
+
+
 def round_up_fu(raw: int) -> int:
     """Round a sum of fu up to the next 10 (A, B step 6, D).
 

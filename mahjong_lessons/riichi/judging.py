@@ -6,29 +6,29 @@ depends on the rules alone is worked out once for each set of rules (:class:`Tab
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from mahjong_lessons.notation import WinBy
 from mahjong_lessons.readings import Form, Reading, Wait
 from mahjong_lessons.riichi import recognising, shape, yaku
-from mahjong_lessons.riichi.fu import BASE_FU, CHIITOITSU_FU, counted_fu, pair_fu, won_fu
+from mahjong_lessons.riichi.fu import BASE_FU, CHIITOITSU_FU, MOST_FU, counted_fu, pair_fu, won_fu
 from mahjong_lessons.riichi.payments import MANGAN, base_points, worth
 from mahjong_lessons.riichi.recognising import (
     BY_NAME,
     FORM_ROWS,
     PINFU,
     RENHOU,
+    RINSHAN,
     block_bits,
     hand_bits,
     honour_bits,
     recognised,
 )
 from mahjong_lessons.riichi.rules import Rules
-from mahjong_lessons.riichi.win import Circumstance, Win
+from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.show import Shown
-from mahjong_lessons.tiles import FIRST_HONOUR, KINDS, ONE, Tile, Wind, tile_indicated
+from mahjong_lessons.tiles import FIRST_HONOUR, KINDS, Tile, Wind, tile_indicated
 
 
 class Judged(NamedTuple):
@@ -71,21 +71,21 @@ class YakuLine(Shown):
 
 def best(win: Win, tables: Tables) -> Judged:
     """The best reading of a win."""
-    by_ron = win.by is WinBy.RON
-    numbers = shape.packed_readings(win.hand, by_ron=by_ron)
-    if numbers:
-        # Seven different pairs that are also four runs and a pair are a ryanpeikou,
-        # which is always worth more; thirteen orphans are never four blocks.
-        return max(_judge_numbers(win, numbers, tables))
-    return max(judge_reading(win, reading, tables) for reading in win.readings)
+    numbers = shape.packed_readings(win.hand, by_ron=win.by is _RON)
+    if not numbers:
+        return max(judge_reading(win, reading, tables) for reading in win.readings)
+    # Seven different pairs that are also four runs and a pair are a ryanpeikou, which is
+    # always worth more, and thirteen orphans are never four blocks: numbers are enough.
+    judged = _judge_numbers(win, numbers, tables)
+    return judged[0] if len(judged) == 1 else max(judged)
 
 
 def judge_reading(win: Win, reading: Reading, tables: Tables) -> Judged:
     """What one reading is worth: the plain path, which lists and explains."""
     if reading.form is Form.STANDARD and win.hand.winning:
-        by_ron = win.by is WinBy.RON
-        number = shape.packed_reading(reading, win.hand.winning.kind, by_ron=by_ron)
-        return next(_judge_numbers(win, (number,), tables))
+        won = win.hand.winning.kind
+        number = shape.packed_reading(reading, won, by_ron=win.by is _RON)
+        return _judge_numbers(win, [number], tables)[0]
     chiitoitsu = reading.form is Form.CHIITOITSU
     form = yaku.Form(chiitoitsu, not chiitoitsu, reading.wait is Wait.JUUSANMEN)
     bits = hand_bits(win) | recognised(FORM_ROWS, form)
@@ -93,24 +93,29 @@ def judge_reading(win: Win, reading: Reading, tables: Tables) -> Judged:
     return tables.judge(win, bits, fu, fu, 0)
 
 
-def _judge_numbers(win: Win, numbers: Iterable[int], tables: Tables) -> Iterator[Judged]:
-    """Readings of four blocks and a pair, as numbers (see ``shape``)."""
-    hand, by_ron = win.hand, win.by is WinBy.RON
-    honours = hand.all_counts >= ONE[FIRST_HONOUR]
+_RON = WinBy.RON
+
+
+def _judge_numbers(win: Win, numbers: list[int], tables: Tables) -> list[Judged]:
+    """Judge readings of four blocks and a pair, given as numbers (see ``shape``)."""
+    by_ron, (seat, round) = win.by is _RON, win.wind_places
     fixed = hand_bits(win)
-    fu_of_pair = tables.pair_fu(win.seat, win.round)
-    won, won_pinfu = tables.won_fu(
-        by_ron, hand.is_closed, Circumstance.RINSHAN in win.circumstances
-    )
+    fu_of_pair = tables.pair_fu[win.wind_places]
+    won, won_pinfu = tables.won_fu[by_ron, win.hand.is_closed, bool(fixed & RINSHAN)]
+    judged = []
     for number in numbers:
         pair = number >> shape.PAIR & 63
-        bits = fixed | block_bits(number, honours, bool(fu_of_pair[pair]))
-        if honours:
-            sets = number >> shape.SETS + FIRST_HONOUR & 127
-            bits |= honour_bits(sets, max(pair - FIRST_HONOUR, -1), win.seat, win.round)
-        raw = BASE_FU + (won_pinfu if bits & PINFU else won)
-        raw += (number >> shape.FU & 255) + fu_of_pair[pair]
-        yield tables.judge(win, bits, tables.counted_fu(raw, by_ron), raw, number)
+        pair_fu = fu_of_pair[pair]
+        bits = fixed | block_bits(number | _VALUED if pair_fu else number)
+        if sets := number >> _HONOUR_SETS & 127:
+            bits |= honour_bits(sets, max(pair - FIRST_HONOUR, -1), seat, round)
+        raw = (won_pinfu if bits & PINFU else won) + pair_fu + (number >> shape.FU & 255)
+        judged.append(tables.judge(win, bits, tables.counted[by_ron][raw], raw, number))
+    return judged
+
+
+_VALUED = 1 << shape.VALUED
+_HONOUR_SETS = shape.SETS + FIRST_HONOUR
 
 
 class Tables:
@@ -118,11 +123,28 @@ class Tables:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
+        self.pair_fu = {
+            (seat.place, round.place): tuple(
+                pair_fu(kind, seat, round, rules) for kind in range(KINDS)
+            )
+            for seat in Wind
+            for round in Wind
+        }
+        """Fu of a pair of each kind, by seat and round."""
+        self.won_fu = {
+            (by_ron, closed, rinshan): _base_and_won_fu(by_ron, closed, rinshan, rules)
+            for by_ron in (False, True)
+            for closed in (False, True)
+            for rinshan in (False, True)
+        }
+        """Base and fu for the way of winning, and the same for a pinfu hand."""
+        self.counted = {
+            by_ron: tuple(counted_fu(raw, by_ron=by_ron, rules=rules) for raw in range(MOST_FU + 1))
+            for by_ron in (False, True)
+        }
+        """What each sum of fu counts for."""
         self._rows = tuple((row, *_row_worth(row, rules)) for row in yaku.YAKU)
         self._han: dict[tuple[int, bool], tuple[int, int]] = {}
-        self._pair_fu: dict[tuple[Wind, Wind], tuple[int, ...]] = {}
-        self._won_fu: dict[tuple[bool, bool, bool], tuple[int, int]] = {}
-        self._counted: dict[tuple[int, bool], int] = {}
         self._worth: dict[tuple[int, int, int, bool, bool, bool], tuple[int, int, str]] = {}
 
     def judge(self, win: Win, bits: int, fu: int, raw: int, number: int) -> Judged:
@@ -132,7 +154,7 @@ class Tables:
             han += _dora(win, self.rules)
         renhou = bool(bits & RENHOU) and self.rules.renhou == "mangan"
         points, base, limit = self.worth(
-            han, fu, yakuman, win.seat is Wind.EAST, win.by is WinBy.RON, renhou
+            han, fu, yakuman, win.wind_places[0] == 0, win.by is _RON, renhou
         )
         return Judged(points, yakuman, han, fu, raw, number, bits, base, limit)
 
@@ -172,38 +194,6 @@ class Tables:
         )
         return (*lines, *(YakuLine(name, n) for name, n in dora if n))
 
-    def pair_fu(self, seat: Wind, round: Wind) -> tuple[int, ...]:
-        """Fu of a pair of each kind of tile."""
-        key = seat, round
-        if key not in self._pair_fu:
-            fu = tuple(pair_fu(kind, seat, round, self.rules) for kind in range(KINDS))
-            self._pair_fu[key] = fu
-        return self._pair_fu[key]
-
-    def won_fu(self, by_ron: bool, closed: bool, rinshan: bool) -> tuple[int, int]:
-        """Fu for the way of winning, and the same if the hand is pinfu."""
-        key = by_ron, closed, rinshan
-        if key not in self._won_fu:
-            plain, pinfu = (
-                won_fu(
-                    by_ron=by_ron,
-                    closed=closed,
-                    pinfu=pinfu and closed,
-                    rinshan=rinshan,
-                    rules=self.rules,
-                )
-                for pinfu in (False, True)
-            )
-            self._won_fu[key] = plain, pinfu
-        return self._won_fu[key]
-
-    def counted_fu(self, raw: int, by_ron: bool) -> int:
-        """What a sum of fu counts for."""
-        key = raw, by_ron
-        if key not in self._counted:
-            self._counted[key] = counted_fu(raw, by_ron=by_ron, rules=self.rules)
-        return self._counted[key]
-
     def worth(
         self, han: int, fu: int, yakuman: int, dealer: bool, by_ron: bool, renhou: bool
     ) -> tuple[int, int, str]:
@@ -217,6 +207,15 @@ class Tables:
             points = worth(base, dealer=dealer, by_ron=by_ron)
             found = self._worth[key] = points, base, limit
         return found
+
+
+def _base_and_won_fu(by_ron: bool, closed: bool, rinshan: bool, rules: Rules) -> tuple[int, int]:
+    plain, pinfu = (
+        BASE_FU
+        + won_fu(by_ron=by_ron, closed=closed, pinfu=pinfu and closed, rinshan=rinshan, rules=rules)
+        for pinfu in (False, True)
+    )
+    return plain, pinfu
 
 
 _ALL_TABLES: dict[Rules, Tables] = {}
@@ -245,12 +244,16 @@ def _row_worth(row: yaku.Yaku, rules: Rules) -> tuple[int, int, int]:
     return closed, open_, yakuman
 
 
-_DORA = tuple(tile_indicated(Tile(kind)).kind for kind in range(KINDS))
+_DORA_SHIFT = tuple(3 * tile_indicated(Tile(kind)).kind for kind in range(KINDS))
+"""Where the count of the dora that a kind of tile points to begins."""
 
 
 def _indicated(win: Win, indicators: tuple[Tile, ...]) -> int:
     counts = win.hand.all_counts
-    return sum([counts >> 3 * _DORA[tile.kind] & 7 for tile in indicators])
+    n = 0
+    for tile in indicators:
+        n += counts >> _DORA_SHIFT[tile.kind] & 7
+    return n
 
 
 def _shown_dora(win: Win) -> int:
@@ -266,7 +269,12 @@ def _aka_dora(win: Win, rules: Rules) -> int:
 
 
 def _dora(win: Win, rules: Rules) -> int:
-    return _shown_dora(win) + _ura_dora(win, rules) + _aka_dora(win, rules)
+    n = _aka_dora(win, rules)
+    if win.indicators:
+        n += _shown_dora(win)
+    if win.ura_indicators:
+        n += _ura_dora(win, rules)
+    return n
 
 
 def forget() -> None:

@@ -17,9 +17,11 @@ RUN      3     how many runs
 CLOSED   3     triplets and kans that are closed
 KANS     3     kans
 OUTSIDE  3     blocks with a terminal or an honour
+HONOURS  3     blocks of honours
 FU       8     fu of the sets and of the wait
 RYANMEN  1     the wait was two-sided
 TANKI    1     the wait was for the pair
+VALUED   1     the pair has value (filled in by whoever knows the winds)
 ======== ===== =====================================================
 """
 
@@ -32,7 +34,6 @@ from mahjong_lessons.hand import MELD_KINDS, Hand
 from mahjong_lessons.readings import (
     BLOCK_OF_MELD,
     CONCEALED,
-    SUIT_STARTS,
     Block,
     BlockKind,
     Reading,
@@ -41,12 +42,24 @@ from mahjong_lessons.readings import (
     wait_of,
 )
 from mahjong_lessons.riichi.fu import SET_FU, WAIT_FU, FuKind, set_kind
-from mahjong_lessons.tiles import FIRST_HONOUR, KINDS
+from mahjong_lessons.tiles import FIRST_HONOUR, KINDS, SUIT_STARTS
 
-_WIDTHS = (63, 34, 6, 3, 3, 3, 3, 3, 8, 1, 1)
-RUNS, SETS, PAIR, PAIRS, RUN, CLOSED, KANS, OUTSIDE, FU, RYANMEN, TANKI = accumulate(
-    (0, *_WIDTHS[:-1])
-)
+_WIDTHS = (63, 34, 6, 3, 3, 3, 3, 3, 3, 8, 1, 1, 1)
+(
+    RUNS,
+    SETS,
+    PAIR,
+    PAIRS,
+    RUN,
+    CLOSED,
+    KANS,
+    OUTSIDE,
+    HONOURS,
+    FU,
+    RYANMEN,
+    TANKI,
+    VALUED,
+) = accumulate((0, *_WIDTHS[:-1]))
 """Where each field begins."""
 
 
@@ -64,6 +77,7 @@ def packed_block(block: Block, won: int | None = None, *, by_ron: bool = False) 
         fu = SET_FU[kind][block.is_yaochuu]
         number = 1 << SETS + block.first | closed << CLOSED | kans << KANS | fu << FU
     number |= any(tile.is_yaochuu for tile in block.tiles) << OUTSIDE
+    number |= (block.first >= FIRST_HONOUR) << HONOURS
     return number if won is None else number + _packed_wait(wait_of(block, won))
 
 
@@ -85,12 +99,8 @@ def packed_readings(hand: Hand, *, by_ron: bool) -> list[int]:
     if hand.winning is None:
         return []
     won = hand.winning.kind
-    totals = [_packed_melds(tuple([meld.code for meld in hand.melds]))]
-    counts = hand.counts
-    for first in SUIT_STARTS:
-        key = counts >> 3 * first & 0o777777777
-        if not key:
-            continue
+    totals = [_packed_melds(hand.meld_codes)]
+    for first, key in hand.suits:
         here = 0 <= won - first < 9
         parts = _won_suit(key, first, won, by_ron) if here else _suit(key, first)
         if len(parts) == 1:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from mahjong_lessons import notation
@@ -89,6 +89,8 @@ class Win(Shown):
     ura_indicators: tuple[Tile, ...] = ()
     honba: int = 0
     sticks: int = 0
+    wind_places: tuple[int, int] = field(init=False, repr=False, compare=False)
+    """Seat and round as places in turn order, 0 (East) to 3 (North)."""
 
     def __post_init__(self) -> None:
         check_copies((*self.hand.tiles, *self.indicators, *self.ura_indicators))
@@ -96,6 +98,7 @@ class Win(Shown):
             if impossible(self):
                 raise CircumstanceError(t(message, seat=self.seat))
         require_complete(self.hand)
+        object.__setattr__(self, "wind_places", (self.seat.place, self.round.place))
 
     @classmethod
     def parse(cls, line: str) -> Win:
@@ -121,10 +124,6 @@ class Win(Shown):
     def is_dealer(self) -> bool:
         """Whether the winner deals."""
         return self.seat is Wind.EAST
-
-    def value_winds(self) -> tuple[Wind, Wind]:
-        """Round wind and seat wind; both are the same for a double wind."""
-        return self.round, self.seat
 
     def __str__(self) -> str:
         return notation.write(self, VOCABULARY)

@@ -7,7 +7,7 @@ at one of four small sets of facts, so a predicate is a line or two:
 * :class:`Situation`: how the hand was won;
 * :class:`Honours`: triplets and pair of winds and dragons;
 * :class:`Tiles`: which sorts of tiles are in the hand;
-* :class:`Blocks`: the blocks of one reading.
+* the blocks of one reading, as a whole number whose fields ``shape`` describes.
 
 Rows of one set exclude each other where the rules do (no iipeikou in a
 ryanpeikou), so adding up what is recognised is enough. A new yaku is a new row.
@@ -19,6 +19,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeAlias
 
+from mahjong_lessons.riichi import shape
 from mahjong_lessons.riichi.win import Circumstance
 
 
@@ -52,25 +53,6 @@ class Tiles(NamedTuple):
     """Whether there are only 2, 3, 4, 6, 8 sou and green dragons."""
     gates: int
     """0; 1 for nine gates; 2 if the hand waited for all nine tiles."""
-
-
-class Blocks(NamedTuple):
-    """The blocks of one reading of four blocks and a pair."""
-
-    runs: int
-    """Three bits for each possible run: 7 of man, 7 of pin, 7 of sou, lowest first."""
-    sets: int
-    """A bit for each kind of tile that makes a triplet or a kan."""
-    closed_sets: int
-    """Triplets and kans that are closed; one finished by ron is not."""
-    kans: int
-    outside: int
-    """Blocks with a terminal or an honour in them, the pair included."""
-    honours: bool
-    """Whether any tile of the hand is an honour."""
-    valued_pair: bool
-    ryanmen: bool
-    tanki: bool
 
 
 class Form(NamedTuple):
@@ -113,7 +95,10 @@ class Yaku:
 # --- recognising --------------------------------------------------------------
 
 _RUNS = sum(1 << 3 * place for place in range(21))
-_SUIT_RUNS = 0o7777777
+_TWO_ALIKE = _RUNS << 1 | _RUNS << 2
+_FIRST_SUIT = 0o7777777
+_FIRST_RUNS = 1 | 1 << 21 | 1 << 42
+"""The place of 123 in each suit; 456 and 789 lie 9 and 18 bits further."""
 
 
 def _on(circumstance: Circumstance) -> Callable[[Situation], bool]:
@@ -128,28 +113,52 @@ _DRAGONS = frozenset({4, 5, 6})
 _WINDS = frozenset({0, 1, 2, 3})
 
 
-def _twins(blocks: Blocks) -> int:
-    """How many pairs of identical runs."""
-    runs = blocks.runs
-    return (runs >> 1 & _RUNS).bit_count() + 2 * (runs >> 2 & _RUNS).bit_count()
+def _twins(number: int) -> int:
+    """How many pairs of identical runs; the three bits of a run count up to four of it."""
+    if not number & _TWO_ALIKE:
+        return 0
+    return (number >> 1 & _RUNS).bit_count() + 2 * (number >> 2 & _RUNS).bit_count()
 
 
-def _presence(runs: int) -> int:
+def _presence(number: int) -> int:
     """One bit for each run that is there at all, at every third place."""
-    return (runs | runs >> 1 | runs >> 2) & _RUNS
+    return (number | number >> 1 | number >> 2) & _RUNS
 
 
-def _in_all_suits(presence: int, width: int, mask: int) -> bool:
-    return bool(presence & presence >> width & presence >> 2 * width & mask)
+def _same_runs(number: int) -> bool:
+    runs = _presence(number)
+    return bool(runs & runs >> 21 & runs >> 42 & _FIRST_SUIT)
 
 
-_ITTSU = 1 | 1 << 3 * 3 | 1 << 3 * 6
-_ITTSU_ANYWHERE = tuple(_ITTSU << 21 * suit for suit in range(3))
+def _straight(number: int) -> bool:
+    runs = _presence(number)
+    return bool(runs & runs >> 9 & runs >> 18 & _FIRST_RUNS)
 
 
-def _ittsu(blocks: Blocks) -> bool:
-    runs = _presence(blocks.runs)
-    return any(runs & straight == straight for straight in _ITTSU_ANYWHERE)
+def _same_sets(number: int) -> bool:
+    sets = number >> shape.SETS
+    return bool(sets & sets >> 9 & sets >> 18 & 0o777)
+
+
+def _count(start: int, wanted: int) -> Test:
+    return lambda number: number >> start & 7 == wanted
+
+
+def _outside(*, honours: bool) -> Test:
+    """A terminal or honour in all five blocks, with or without honours among them."""
+    return lambda n: n >> shape.OUTSIDE & 7 == 5 and bool(n >> shape.HONOURS & 7) is honours
+
+
+def _four_closed(*, tanki: bool) -> Test:
+    return lambda n: n >> shape.CLOSED & 7 == 4 and bool(n >> shape.TANKI & 1) is tanki
+
+
+def _pinfu(number: int) -> bool:
+    return number & _TWO_SIDED_OR_VALUED == _TWO_SIDED
+
+
+_TWO_SIDED = 1 << shape.RYANMEN
+_TWO_SIDED_OR_VALUED = 1 << shape.RYANMEN | 1 << shape.VALUED
 
 
 def _nine_gates(waited_for_all: bool) -> Callable[[Tiles], bool]:
@@ -190,37 +199,37 @@ SITUATION_YAKU = (
 
 BLOCK_YAKU = (
     Yaku("pinfu", "平和", "no fu", 1, 0, "four runs, a pair without value, a two-sided wait",
-         "A, shortcut 1; B, example 3", lambda b: b.ryanmen and not b.valued_pair, runs=(4, 4)),
+         "A, shortcut 1; B, example 3", _pinfu, runs=(4, 4)),
     Yaku("iipeikou", "一盃口", "twin runs", 1, 0, "two identical runs",
-         _WIKI, lambda b: _twins(b) == 1, runs=(2, 4)),
+         _WIKI, lambda n: _twins(n) == 1, runs=(2, 4)),
     Yaku("ryanpeikou", "二盃口", "two twin runs", 3, 0, "twice two identical runs",
-         _WIKI, lambda b: _twins(b) == 2, runs=(4, 4)),
+         _WIKI, lambda n: _twins(n) == 2, runs=(4, 4)),
     Yaku("sanshoku doujun", "三色同順", "three-coloured runs", 2, 1, "the same run in all suits",
-         _WIKI, lambda b: _in_all_suits(_presence(b.runs), 21, _SUIT_RUNS), runs=(3, 4)),
+         _WIKI, _same_runs, runs=(3, 4)),
     Yaku("ittsu", "一気通貫", "straight", 2, 1, "123, 456 and 789 of one suit",
-         _WIKI, _ittsu, runs=(3, 4)),
+         _WIKI, _straight, runs=(3, 4)),
     Yaku("chanta", "混全帯幺九", "outside hand", 2, 1,
          "a terminal or honour in every block, a run and an honour among them",
-         _WIKI, lambda b: b.outside == 5 and b.honours, runs=(1, 4)),
+         _WIKI, _outside(honours=True), runs=(1, 4)),
     Yaku("junchan", "純全帯幺九", "pure outside hand", 3, 2,
          "a terminal in every block, a run among them, no honour",
-         _WIKI, lambda b: b.outside == 5 and not b.honours, runs=(1, 4)),
+         _WIKI, _outside(honours=False), runs=(1, 4)),
     Yaku("toitoi", "対々和", "all triplets", 2, 2, "four triplets or kans",
-         _WIKI, lambda b: True, runs=(0, 0)),
+         _WIKI, lambda n: True, runs=(0, 0)),
     Yaku("sanankou", "三暗刻", "three closed triplets", 2, 2, "three closed triplets or kans",
-         _WIKI, lambda b: b.closed_sets == 3, runs=(0, 1)),
+         _WIKI, _count(shape.CLOSED, 3), runs=(0, 1)),
     Yaku("sanshoku doukou", "三色同刻", "three-coloured triplets", 2, 2,
          "the same triplet in all suits",
-         _WIKI, lambda b: _in_all_suits(b.sets, 9, 0o777), runs=(0, 1)),
+         _WIKI, _same_sets, runs=(0, 1)),
     Yaku("sankantsu", "三槓子", "three kans", 2, 2, "three kans",
-         _WIKI, lambda b: b.kans == 3, runs=(0, 1)),
+         _WIKI, _count(shape.KANS, 3), runs=(0, 1)),
     Yaku("suuankou", "四暗刻", "four closed triplets", 0, 0, "four closed triplets or kans",
-         _E_LIMITS, lambda b: b.closed_sets == 4 and not b.tanki, yakuman=1, runs=(0, 0)),
+         _E_LIMITS, _four_closed(tanki=False), yakuman=1, runs=(0, 0)),
     Yaku("suuankou tanki", "四暗刻単騎", "four closed triplets, pair wait", 0, 0,
          "four closed triplets or kans, and a wait for the pair",
-         _E_LIMITS, lambda b: b.closed_sets == 4 and b.tanki, yakuman=2, runs=(0, 0)),
+         _E_LIMITS, _four_closed(tanki=True), yakuman=2, runs=(0, 0)),
     Yaku("suukantsu", "四槓子", "four kans", 0, 0, "four kans",
-         _WIKI, lambda b: b.kans == 4, yakuman=1, runs=(0, 0)),
+         _WIKI, _count(shape.KANS, 4), yakuman=1, runs=(0, 0)),
 )
 """Yaku of the blocks of a reading."""
 
