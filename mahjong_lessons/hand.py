@@ -10,10 +10,14 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
+from textwrap import fill
 
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import t
 from mahjong_lessons.tiles import COPIES, KINDS, ONE, SUIT_STARTS, Tile, format_tiles
+
+_LINE = 90
+"""Characters a line of an error message, so that a notebook breaks no word."""
 
 HAND_TILES = 13
 """Tiles of a hand before the winning tile; a kan counts as three."""
@@ -43,7 +47,8 @@ class HandError(ValueError):
 
     def _render_traceback_(self) -> list[str]:
         # IPython shows this in place of a traceback: a learner's slip is no crash.
-        return [part for part in (f"{type(self).__name__}: {self}", self.pointer) if part]
+        message = fill(f"{type(self).__name__}: {self}", _LINE, break_on_hyphens=False)
+        return [part for part in (message, self.pointer) if part]
 
 
 class NotationError(HandError):

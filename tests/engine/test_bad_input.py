@@ -339,3 +339,12 @@ def marked_part(refused: HandError) -> str | None:
     if refused.span is None or refused.text is None:
         return None
     return refused.text[slice(*refused.span)]
+
+
+def test_a_long_message_breaks_between_words() -> None:
+    with pytest.raises(HandError) as caught:
+        Win.parse("111m456678p345s99s ron 4s riichi")
+    message = caught.value._render_traceback_()[0]
+    assert message.replace("\n", " ") == f"TileCountError: {caught.value}"
+    assert max(map(len, message.splitlines())) <= 90
+    assert "\n" in message
