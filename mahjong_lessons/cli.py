@@ -12,7 +12,6 @@ from urllib.parse import quote
 from mahjong_lessons import __version__, riichi, views
 from mahjong_lessons.course import Delivery, Fate, LessonError, deliver, restore
 from mahjong_lessons.hand import HandError
-from mahjong_lessons.readings import Form
 from mahjong_lessons.riichi.payments import MANGAN
 from mahjong_lessons.text import listing, number, t
 
@@ -56,12 +55,12 @@ def _parser() -> argparse.ArgumentParser:
     score = commands.add_parser(
         "score",
         allow_abbrev=False,
-        help=t("count the fu of one hand and show what it pays"),
-        description=t("Count the fu of one hand, line by line, and show what it pays."),
+        help=t("score one hand line by line"),
+        description=t("Score one hand: its fu line by line, its yaku, and what it pays."),
         epilog=t('Example: {command} score "{line}"', command=PROGRAM, line=_EXAMPLE),
     )
     score.add_argument("line", nargs="+", help=t("the hand in the one-line notation"))
-    score.add_argument("--han", type=int, help=t("your han, dora included: pays for these alone"))
+    score.add_argument("--han", type=int, help=t("what it would pay with these han, dora included"))
     names = t("the rule set: {names}", names=listing(list(riichi.RULES)))
     score.add_argument("--rules", default="documents", metavar="NAME", help=names)
     return parser
@@ -81,43 +80,52 @@ def _complain(status: int, *lines: str) -> int:
 def _score(line: str, rules: str, han: int | None) -> int:
     win = riichi.Win.parse(line)
     try:
-        count = riichi.count_fu(win, rules)
-        payments = _payments(count, han)
+        parts = list(_parts(riichi.score(win, rules), han))
     except ValueError as error:  # a rule set that is not there, han that no hand has
         return _complain(BAD_INPUT, str(error))
-    print(count, payments, sep="\n\n")
+    print(*parts, sep="\n\n")
     return 0
 
 
-def _payments(count: riichi.FuCount, han: int | None) -> str:
-    """What the hand pays: for these han with the arithmetic, or for 1 to 4 in a table."""
-    if count.reading.form is Form.KOKUSHI:
-        return views.text(_payment(count, yakuman=1))
+def _parts(scored: riichi.Score, han: int | None) -> Iterator[object]:
+    """The fu, the yaku, and what they pay; without a yaku, what 1 to 4 han would pay."""
+    yield scored.fu
     if han is not None:
-        return views.text(_payment(count, han))
-    rows = tuple(_rows(count))
-    table = views.Table((t("han"), t("pays"), t("the winner receives")), rows)
-    return f"{table}\n\n" + t("Yaku are not counted yet: add --han with your han.")
+        yield _payment(scored, han)
+    elif scored.yaku:
+        yield _yaku(scored)
+        yield scored.payment
+    else:
+        yield t("There is no yaku, so this hand cannot win yet. With a yaku it would pay:")
+        head = (t("han"), t("pays"), t("the winner receives"))
+        yield views.Table(head, tuple(_rows(scored)))
 
 
-def _payment(count: riichi.FuCount, han: int = 0, yakuman: int = 0) -> riichi.Payment:
-    win = count.win
+def _yaku(scored: riichi.Score) -> views.Table:
+    if scored.yakuman:
+        rows = tuple((t(line.name), line.yakuman) for line in scored.yaku)
+        return views.Table((t("yaku"), t("yakuman")), rows)
+    rows = tuple((t(line.name), line.han) for line in scored.yaku)
+    return views.Table((t("yaku"), t("han")), rows, (t("together"), scored.han))
+
+
+def _payment(scored: riichi.Score, han: int) -> riichi.Payment:
+    win = scored.win
     return riichi.points(
         han,
-        count.total,
+        scored.fu.total,
         dealer=win.is_dealer,
         by=win.by,
         honba=win.honba,
         sticks=win.sticks,
-        yakuman=yakuman,
-        rules=count.rules,
+        rules=scored.rules,
     )
 
 
-def _rows(count: riichi.FuCount) -> Iterator[tuple[views.Cell, ...]]:
+def _rows(scored: riichi.Score) -> Iterator[tuple[views.Cell, ...]]:
     for han in range(1, MANGAN.han):
         try:
-            payment = _payment(count, han)
+            payment = _payment(scored, han)
         except ValueError:  # no hand has these han with these fu
             continue
         yield han, _pays(payment), payment.total

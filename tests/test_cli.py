@@ -39,16 +39,38 @@ def lab(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 # --- score --------------------------------------------------------------------
 
 
-def test_score_shows_the_ledger_and_what_1_to_4_han_pay() -> None:
-    done = run("score", LINE)
+def table(out: str, head: str) -> list[list[str]]:
+    """The words of the rows of a table, found by the first words of its head."""
+    lines = out.splitlines()
+    start = next(place for place, line in enumerate(lines) if line.startswith(head))
+    rows = [line.split() for line in lines[start + 2 :]]
+    return rows[: rows.index([])] if [] in rows else rows
+
+
+def test_score_shows_fu_yaku_and_payment() -> None:
+    done = run("score", f"{LINE} indicators 3p")
     assert done.returncode == 0
     assert done.stderr == ""
-    rows = [line.split() for line in done.stdout.splitlines()]
-    fu = [int(row[-1]) for row in rows if row and row[0] in {"base", "closed", "run", "pair"}]
+    fu = [int(row[-1]) for row in table(done.stdout, "line ")[:8]]
     assert fu == [20, 10, 8, 0, 0, 0, 0, 2]
+    # 3p points to 4p: one dora beside riichi. 2 han 40 fu: 640 × 4 = 2,560, up to 2,600.
+    yaku = table(done.stdout, "yaku ")
+    assert [row for row in yaku if "---" not in row[0]] == [
+        ["riichi", "1"],
+        ["dora", "1"],
+        ["together", "2"],
+    ]
+    assert "the winner receives 2,600" in done.stdout
+
+
+def test_score_without_a_yaku_says_so_and_what_han_would_pay(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert cli.main(["score", LINE.removesuffix(" riichi")]) == 0
+    out = capsys.readouterr().out
+    assert "There is no yaku" in out
     # 40 fu, a non-dealer's ron: 4 × 40 × 2^(han + 2), up to the next 100; 4 han are a mangan.
-    paid = [row[1] for row in rows if len(row) > 2 and row[2:4] == ["from", "the"]]
-    assert paid == ["1,300", "2,600", "5,200", "8,000"]
+    assert [row[1] for row in table(out, "han ")] == ["1,300", "2,600", "5,200", "8,000"]
 
 
 def test_score_takes_the_line_without_quotes() -> None:
@@ -62,37 +84,31 @@ def test_score_with_han_shows_the_arithmetic(capsys: pytest.CaptureFixture[str])
     assert "the winner receives 5,200" in out
 
 
-@pytest.mark.parametrize(
-    ("line", "shares"),
-    [
-        # 34 fu count 40, 1 han: 320 from each, 640 from the dealer, each up to the next 100.
-        (
-            "2m678s555z pon 888p chi 456m tsumo 2m",
-            "400 from each non-dealer and 700 from the dealer",
-        ),
-        # The dealer's tsumo: 2 × 320 from each of three, and 100 for one honba.
-        ("2m678s555z pon 888p chi 456m tsumo 2m seat E honba 1", "800 from each  "),
-    ],
-)
-def test_score_splits_a_tsumo(line: str, shares: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["score", line]) == 0
-    assert shares in capsys.readouterr().out
+def test_score_splits_a_tsumo(capsys: pytest.CaptureFixture[str]) -> None:
+    no_yaku = "2m678s555s pon 999p chi 456m tsumo 2m"
+    # 20 + 2 + 4 (555s) + 4 (999p) + 2 (pair wait) = 32, so 40 fu. 1 han: 320 from each, 640
+    # from the dealer; the dealer's own: 640 from each; a honba is 100 more from each.
+    for line, shares in (
+        (no_yaku, "400 from each non-dealer and 700 from the dealer"),
+        (f"{no_yaku} seat E honba 1", "800 from each"),
+    ):
+        assert cli.main(["score", line]) == 0
+        (first, *_) = table(capsys.readouterr().out, "han ")
+        assert " ".join(first[1:-1]) == shares
 
 
-def test_score_leaves_out_han_that_no_hand_has(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["score", "2288m3355p1177s6z ron 6z riichi"]) == 0
-    table = capsys.readouterr().out.split("han  pays")[1]
-    # Seven pairs are 2 han: 25 × 2^4 × 4 = 1,600, then twice as much for each han.
-    assert [row.split()[:2] for row in table.splitlines() if "from" in row] == [
-        ["2", "1,600"],
-        ["3", "3,200"],
-        ["4", "6,400"],
-    ]
+def test_score_with_han_that_no_hand_has(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["score", "2288m3355p1177s6z ron 6z", "--han", "2"]) == 0
+    assert "the winner receives 1,600" in capsys.readouterr().out  # 25 × 2^4 × 4
+    assert cli.main(["score", "2288m3355p1177s6z ron 6z", "--han", "1"]) == 2
+    assert "1 han 25 fu does not exist" in capsys.readouterr().err
 
 
 def test_score_of_thirteen_orphans_is_a_yakuman(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["score", "19m199p19s123457z ron 6z seat W"]) == 0
-    assert "the winner receives 32,000" in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert table(out, "yaku ") == [["kokushi", "musou", "1"]]
+    assert "the winner receives 32,000" in out
 
 
 def test_score_by_named_rules(capsys: pytest.CaptureFixture[str]) -> None:
@@ -110,7 +126,6 @@ def test_score_by_named_rules(capsys: pytest.CaptureFixture[str]) -> None:
         ([f"{LINE} ippatsu haitei"], "haitei"),
         ([LINE, "--rules", "nobody"], 'no rule set "nobody": choose documents'),
         ([LINE, "--han", "0"], "a win needs at least 1 han, not 0"),
-        (["2288m3355p1177s6z ron 6z", "--han", "1"], "1 han 25 fu does not exist"),
     ],
 )
 def test_score_refuses_bad_input_without_a_traceback(arguments: list[str], message: str) -> None:
