@@ -197,7 +197,7 @@ def readings(hand: Hand) -> tuple[Reading, ...]:
     found = list(_standard(hand, won))
     if not hand.melds:
         found += _seven_pairs(hand.counts, won)
-        found += _kokushi(hand.counts, won)
+        found += _kokushi(hand)
     return tuple(found)
 
 
@@ -344,6 +344,11 @@ def is_kokushi(counts: int) -> bool:
     return extra > 0 and extra.bit_count() == 1 and bool(extra & _ORPHANS_ONCE)
 
 
+def is_thirteen_sided(counts: int, winning: Tile | None) -> bool:
+    """Whether thirteen orphans waited for all thirteen: the winning tile is the pair."""
+    return winning is not None and bool(counts & ONE[winning.kind] << 1)
+
+
 def _seven_pairs(counts: int, won: int) -> Iterator[Reading]:
     if is_seven_pairs(counts):
         pairs = [kind for kind in range(KINDS) if counts & ONE[kind] << 1]
@@ -351,10 +356,10 @@ def _seven_pairs(counts: int, won: int) -> Iterator[Reading]:
         yield Reading(Form.CHIITOITSU, blocks, pairs.index(won), Wait.TANKI)
 
 
-def _kokushi(counts: int, won: int) -> Iterator[Reading]:
-    if is_kokushi(counts):
-        wait = Wait.JUUSANMEN if counts & ONE[won] << 1 else Wait.TANKI
-        yield Reading(Form.KOKUSHI, (), 0, wait)
+def _kokushi(hand: Hand) -> Iterator[Reading]:
+    if is_kokushi(hand.counts):
+        thirteen_sided = is_thirteen_sided(hand.counts, hand.winning)
+        yield Reading(Form.KOKUSHI, (), 0, Wait.JUUSANMEN if thirteen_sided else Wait.TANKI)
 
 
 # --- how far a hand is from complete ----------------------------------------

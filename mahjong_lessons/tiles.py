@@ -261,8 +261,15 @@ def _group_tiles(group: re.Match[str]) -> list[Tile]:
             ),
             group.span(),
         )
-    first = "mpsz".index(suit) * 9
-    return [Tile(first + (4 if r == "0" else int(r) - 1), red=r == "0") for r in ranks]
+    return [_TILES[rank + suit] for rank in ranks]
+
+
+_FIVES = (4, 13, 22)
+_TILES = {
+    str(tile): tile
+    for tile in (*map(Tile, range(KINDS)), *(Tile(kind, red=True) for kind in _FIVES))
+}
+"""Every tile by its name; tiles that are read share these values."""
 
 
 def _not_a_tile(text: str, at: int) -> TileError:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from mahjong_lessons.notation import WinBy
-from mahjong_lessons.readings import Form, Reading, Wait
+from mahjong_lessons.readings import Form, Reading, Wait, is_seven_pairs, is_thirteen_sided
 from mahjong_lessons.riichi import recognising, shape, yaku
 from mahjong_lessons.riichi.fu import BASE_FU, CHIITOITSU_FU, MOST_FU, counted_fu, pair_fu, won_fu
 from mahjong_lessons.riichi.payments import MANGAN, base_points, worth
@@ -71,13 +71,15 @@ class YakuLine(Shown):
 
 def best(win: Win, tables: Tables) -> Judged:
     """The best reading of a win."""
-    numbers = shape.packed_readings(win.hand, by_ron=win.by is _RON)
-    if not numbers:
-        return max(judge_reading(win, reading, tables) for reading in win.readings)
-    # Seven different pairs that are also four runs and a pair are a ryanpeikou, which is
-    # always worth more, and thirteen orphans are never four blocks: numbers are enough.
-    judged = _judge_numbers(win, numbers, tables)
-    return judged[0] if len(judged) == 1 else max(judged)
+    hand = win.hand
+    numbers = shape.packed_readings(hand, by_ron=win.by is _RON)
+    if numbers:
+        # Seven different pairs that are also four runs and a pair are a ryanpeikou, which is
+        # always worth more, and thirteen orphans are never four blocks: numbers are enough.
+        judged = _judge_numbers(win, numbers, tables)
+        return judged[0] if len(judged) == 1 else max(judged)
+    thirteen_sided = is_thirteen_sided(hand.counts, hand.winning)
+    return _judge_form(win, is_seven_pairs(hand.counts), thirteen_sided, tables)
 
 
 def judge_reading(win: Win, reading: Reading, tables: Tables) -> Judged:
@@ -87,7 +89,12 @@ def judge_reading(win: Win, reading: Reading, tables: Tables) -> Judged:
         number = shape.packed_reading(reading, won, by_ron=win.by is _RON)
         return _judge_numbers(win, [number], tables)[0]
     chiitoitsu = reading.form is Form.CHIITOITSU
-    form = yaku.Form(chiitoitsu, not chiitoitsu, reading.wait is Wait.JUUSANMEN)
+    return _judge_form(win, chiitoitsu, reading.wait is Wait.JUUSANMEN, tables)
+
+
+def _judge_form(win: Win, chiitoitsu: bool, thirteen_sided: bool, tables: Tables) -> Judged:
+    """Judge seven pairs, or else thirteen orphans."""
+    form = yaku.Form(chiitoitsu, not chiitoitsu, thirteen_sided)
     bits = hand_bits(win) | recognised(FORM_ROWS, form)
     fu = CHIITOITSU_FU if chiitoitsu else 0
     return tables.judge(win, bits, fu, fu, 0)

@@ -24,19 +24,23 @@ PINFU, RENHOU, RINSHAN = _BIT["pinfu"], _BIT["renhou"], _BIT["rinshan"]
 _Rows = tuple[tuple[int, yaku.Test], ...]
 
 
-def _rows(group: tuple[yaku.Yaku, ...], runs: int | None = None) -> _Rows:
-    return tuple(
-        (_BIT[row.name], row.test)
-        for row in group
-        if runs is None or row.runs[0] <= runs <= row.runs[1]
-    )
+def _rows(group: tuple[yaku.Yaku, ...]) -> _Rows:
+    return tuple((_BIT[row.name], row.test) for row in group)
 
 
 _SITUATION_ROWS = _rows(yaku.SITUATION_YAKU)
 _TILE_ROWS = _rows(yaku.TILE_YAKU)
 _HONOUR_ROWS = _rows(yaku.HONOUR_YAKU)
 FORM_ROWS = _rows(yaku.FORM_YAKU)
-_BLOCK_ROWS = tuple(_rows(yaku.BLOCK_YAKU, runs) for runs in range(5))
+_BLOCK_ROWS = tuple(
+    tuple(
+        (row.trace, _BIT[row.name], row.test)
+        for row in yaku.BLOCK_YAKU
+        if row.runs[0] <= runs <= row.runs[1]
+    )
+    for runs in range(5)
+)
+"""The yaku of blocks that are possible, by the number of runs."""
 
 
 def recognised(rows: _Rows, facts: object) -> int:
@@ -90,8 +94,8 @@ def honour_bits(sets: int, pair: int, seat: int, round: int) -> int:
 def block_bits(number: int) -> int:
     """Yaku of the blocks of a reading, given as a number (see ``shape``)."""
     bits = 0
-    for bit, test in _BLOCK_ROWS[number >> shape.RUN & 7]:
-        if test(number):
+    for trace, bit, test in _BLOCK_ROWS[number >> shape.RUN & 7]:
+        if number & trace and test(number):
             bits |= bit
     return bits
 

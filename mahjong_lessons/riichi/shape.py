@@ -99,15 +99,18 @@ def packed_readings(hand: Hand, *, by_ron: bool) -> list[int]:
     if hand.winning is None:
         return []
     won = hand.winning.kind
-    totals = [_packed_melds(hand.meld_codes)]
+    total = _packed_melds(hand.meld_codes) if hand.melds else 0
+    several = []
     for first, key in hand.suits:
         here = 0 <= won - first < 9
         parts = _won_suit(key, first, won, by_ron) if here else _suit(key, first)
         if len(parts) == 1:
-            part = parts[0]
-            totals = [total + part for total in totals]
+            total += parts[0]
         else:
-            totals = [total + part for total in totals for part in parts]
+            several.append(parts)
+    totals = [total]
+    for parts in several:
+        totals = [total + part for total in totals for part in parts]
     return [total for total in totals if total >> PAIRS & 7 == 1]
 
 

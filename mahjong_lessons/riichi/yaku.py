@@ -87,6 +87,8 @@ class Yaku:
     yakuman: int = 0
     runs: tuple[int, int] = (0, 4)
     """The fewest and the most runs that a hand of four blocks can have for it."""
+    trace: int = -1
+    """Bits of a reading's number of which one is set whenever the yaku is there."""
 
     def __str__(self) -> str:
         return self.name
@@ -96,9 +98,14 @@ class Yaku:
 
 _RUNS = sum(1 << 3 * place for place in range(21))
 _TWO_ALIKE = _RUNS << 1 | _RUNS << 2
-_FIRST_SUIT = 0o7777777
-_FIRST_RUNS = 1 | 1 << 21 | 1 << 42
+_MAN_RUNS = 0o7777777
+_PIN_RUNS = _MAN_RUNS << 21
+_RUNS_123 = 1 | 1 << 21 | 1 << 42
 """The place of 123 in each suit; 456 and 789 lie 9 and 18 bits further."""
+_ALL_OUTSIDE = 4 << shape.OUTSIDE
+_MANY_CLOSED = 6 << shape.CLOSED
+_TWO_SIDED = 1 << shape.RYANMEN
+_TWO_SIDED_OR_VALUED = _TWO_SIDED | 1 << shape.VALUED
 
 
 def _on(circumstance: Circumstance) -> Callable[[Situation], bool]:
@@ -127,12 +134,12 @@ def _presence(number: int) -> int:
 
 def _same_runs(number: int) -> bool:
     runs = _presence(number)
-    return bool(runs & runs >> 21 & runs >> 42 & _FIRST_SUIT)
+    return bool(runs & runs >> 21 & runs >> 42 & _MAN_RUNS)
 
 
 def _straight(number: int) -> bool:
     runs = _presence(number)
-    return bool(runs & runs >> 9 & runs >> 18 & _FIRST_RUNS)
+    return bool(runs & runs >> 9 & runs >> 18 & _RUNS_123)
 
 
 def _same_sets(number: int) -> bool:
@@ -155,10 +162,6 @@ def _four_closed(*, tanki: bool) -> Test:
 
 def _pinfu(number: int) -> bool:
     return number & _TWO_SIDED_OR_VALUED == _TWO_SIDED
-
-
-_TWO_SIDED = 1 << shape.RYANMEN
-_TWO_SIDED_OR_VALUED = 1 << shape.RYANMEN | 1 << shape.VALUED
 
 
 def _nine_gates(waited_for_all: bool) -> Callable[[Tiles], bool]:
@@ -199,35 +202,35 @@ SITUATION_YAKU = (
 
 BLOCK_YAKU = (
     Yaku("pinfu", "平和", "no fu", 1, 0, "four runs, a pair without value, a two-sided wait",
-         "A, shortcut 1; B, example 3", _pinfu, runs=(4, 4)),
+         "A, shortcut 1; B, example 3", _pinfu, runs=(4, 4), trace=_TWO_SIDED),
     Yaku("iipeikou", "一盃口", "twin runs", 1, 0, "two identical runs",
-         _WIKI, lambda n: _twins(n) == 1, runs=(2, 4)),
+         _WIKI, lambda n: _twins(n) == 1, runs=(2, 4), trace=_TWO_ALIKE),
     Yaku("ryanpeikou", "二盃口", "two twin runs", 3, 0, "twice two identical runs",
-         _WIKI, lambda n: _twins(n) == 2, runs=(4, 4)),
+         _WIKI, lambda n: _twins(n) == 2, runs=(4, 4), trace=_TWO_ALIKE),
     Yaku("sanshoku doujun", "三色同順", "three-coloured runs", 2, 1, "the same run in all suits",
-         _WIKI, _same_runs, runs=(3, 4)),
+         _WIKI, _same_runs, runs=(3, 4), trace=_PIN_RUNS),
     Yaku("ittsu", "一気通貫", "straight", 2, 1, "123, 456 and 789 of one suit",
-         _WIKI, _straight, runs=(3, 4)),
+         _WIKI, _straight, runs=(3, 4), trace=7 * _RUNS_123),
     Yaku("chanta", "混全帯幺九", "outside hand", 2, 1,
          "a terminal or honour in every block, a run and an honour among them",
-         _WIKI, _outside(honours=True), runs=(1, 4)),
+         _WIKI, _outside(honours=True), runs=(1, 4), trace=_ALL_OUTSIDE),
     Yaku("junchan", "純全帯幺九", "pure outside hand", 3, 2,
          "a terminal in every block, a run among them, no honour",
-         _WIKI, _outside(honours=False), runs=(1, 4)),
+         _WIKI, _outside(honours=False), runs=(1, 4), trace=_ALL_OUTSIDE),
     Yaku("toitoi", "対々和", "all triplets", 2, 2, "four triplets or kans",
          _WIKI, lambda n: True, runs=(0, 0)),
     Yaku("sanankou", "三暗刻", "three closed triplets", 2, 2, "three closed triplets or kans",
-         _WIKI, _count(shape.CLOSED, 3), runs=(0, 1)),
+         _WIKI, _count(shape.CLOSED, 3), runs=(0, 1), trace=_MANY_CLOSED),
     Yaku("sanshoku doukou", "三色同刻", "three-coloured triplets", 2, 2,
          "the same triplet in all suits",
          _WIKI, _same_sets, runs=(0, 1)),
     Yaku("sankantsu", "三槓子", "three kans", 2, 2, "three kans",
          _WIKI, _count(shape.KANS, 3), runs=(0, 1)),
     Yaku("suuankou", "四暗刻", "four closed triplets", 0, 0, "four closed triplets or kans",
-         _E_LIMITS, _four_closed(tanki=False), yakuman=1, runs=(0, 0)),
+         _E_LIMITS, _four_closed(tanki=False), yakuman=1, runs=(0, 0), trace=_MANY_CLOSED),
     Yaku("suuankou tanki", "四暗刻単騎", "four closed triplets, pair wait", 0, 0,
          "four closed triplets or kans, and a wait for the pair",
-         _E_LIMITS, _four_closed(tanki=True), yakuman=2, runs=(0, 0)),
+         _E_LIMITS, _four_closed(tanki=True), yakuman=2, runs=(0, 0), trace=_MANY_CLOSED),
     Yaku("suukantsu", "四槓子", "four kans", 0, 0, "four kans",
          _WIKI, _count(shape.KANS, 4), yakuman=1, runs=(0, 0)),
 )
