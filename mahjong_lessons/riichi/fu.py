@@ -138,7 +138,7 @@ def counted_fu(raw: int, *, by_ron: bool, rules: Rules) -> int:
 
     Only that hand sums up to 20 by ron (B special case 3, D exception 2).
 
-    >>> counted_fu(20, by_ron=True, rules=DEFAULT), counted_fu(20, by_ron=False, rules=DEFAULT)
+    >>> counted_fu(20, by_ron=True, rules=Rules()), counted_fu(20, by_ron=False, rules=Rules())
     (30, 20)
     """
     return rules.open_pinfu_fu if by_ron and raw == BASE_FU else round_up_fu(raw)
@@ -164,7 +164,7 @@ def is_pinfu(win: Win, reading: Reading) -> bool:
 def won_fu(*, by_ron: bool, closed: bool, pinfu: bool, rinshan: bool, rules: Rules) -> int:
     """Fu for the way of winning (A, B step 2, D base 1 and 2 and other 1).
 
-    >>> won_fu(by_ron=True, closed=True, pinfu=False, rinshan=False, rules=DEFAULT)
+    >>> won_fu(by_ron=True, closed=True, pinfu=False, rinshan=False, rules=Rules())
     10
     """
     if by_ron:
@@ -197,6 +197,7 @@ def pair_value(kind: int, seat: Wind, round: Wind) -> int:
 def pair_fu(kind: int, seat: Wind, round: Wind, rules: Rules) -> int:
     """Fu of a pair (A, B step 4, D other 2).
 
+    >>> from mahjong_lessons.tiles import Tile
     >>> pair_fu(Tile.parse("1z").kind, Wind.EAST, Wind.EAST, Rules(double_wind_pair_fu=4))
     4
     """

@@ -71,6 +71,7 @@ class FuCount(Shown):
     ``raw`` is the sum of the lines, ``total`` what counts: rounded up to tens,
     25 for seven pairs, 0 for thirteen orphans.
 
+    >>> from mahjong_lessons.riichi import count_fu
     >>> count = count_fu(Win.parse("2m678s555z pon 888p chi 456m tsumo 2m"))
     >>> count.raw, count.total, [line.fu for line in count.lines]
     (34, 40, [20, 2, 0, 8, 2, 0, 0, 2])
