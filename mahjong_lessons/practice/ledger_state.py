@@ -21,6 +21,7 @@ PARTS = (*(part.value for part in Line), SUM, FU)
 """The parts of a ledger, by the names that its written form has."""
 
 _NO_HELP, _HINT, _ANSWER = range(3)
+_ASKS_FOR_HELP = ("?", "？")  # as a Japanese keyboard writes it, too
 
 
 class Ledger(Shown):
@@ -64,8 +65,15 @@ at an edge, or as a pair or two?)
     # --- what a learner does --------------------------------------------------
 
     def answer(self, key: str, answer: object) -> None:
-        """Write an answer, a number or text, beside an entry; "" takes it away."""
-        self._write({**self.answers, self._entry(key).key: _text(answer)})
+        """Write an answer, a number or text, beside an entry; "" takes it away.
+
+        A question mark asks for help and leaves the answer as it was.
+        """
+        text = _text(answer)
+        if text in _ASKS_FOR_HELP:
+            self.hint(key)
+        else:
+            self._write({**self.answers, self._entry(key).key: text})
 
     def hint(self, key: str) -> None:
         """Give more help on an entry: first a hint, then the answer."""
@@ -134,7 +142,7 @@ at an edge, or as a pair or two?)
         )
         asked = found.total()
         if found[Verdict.BLANK] == asked:
-            return t("Nothing is filled in yet. Blank is not wrong: start with any line.")
+            return t("Nothing is filled in yet. Blank is not wrong; type ? for a hint.")
         if found[Verdict.RIGHT] == asked:
             return t("Every line is right.")
         words = {

@@ -40,7 +40,7 @@ border-bottom:1px solid rgba(128,128,128,.35);overflow:visible}
 gap:.5em;min-height:2.6em}
 .mj-fill-row>.mj-fill-field{flex:none;width:4.5em}
 .mj-fill-field>label{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-.mj-fill-field input:disabled{opacity:1}
+.mj-fill .mj-fill-field input[type="text"]:disabled{opacity:1}
 .mj-fill-row>.mj-fill-help{flex:none;width:5.5em}
 .mj-fill-help:disabled{visibility:hidden}
 .mj-fill-row>.mj-fill-said{flex:1 1 16em}
@@ -120,13 +120,22 @@ class _Row:
         label = HTML(f"<span>{escape(entry.label)}</span>{tiles}")
         self.field = _field(self.name, lambda text: state.answer(entry.key, text), "mj-fill-field")
         self.field.disabled = entry.key in state.given
-        self.help = _button("", lambda: state.hint(entry.key))
+        self.field.placeholder = "?"
+        self.help = _button("", self.ask)
+        # Tab goes from field to field: a digit typed on a button is a command of JupyterLab
+        # (1 makes a heading of the cell). In a field, ? does what the button does.
+        self.help.tabbable = False
         self.said = HTML()
         label.add_class("mj-fill-name")
         self.help.add_class("mj-fill-help")
         self.said.add_class("mj-fill-said")
         self.box = Box([label, self.field, self.help, self.said])
         self.box.add_class("mj-fill-row")
+
+    def ask(self) -> None:
+        """Give help, and go back to the field."""
+        self.state.hint(self.entry.key)
+        self.field.focus()
 
     def render(self) -> None:
         """Show the entry as it is now."""

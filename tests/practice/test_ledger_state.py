@@ -99,6 +99,16 @@ def test_a_hint_comes_before_the_answer() -> None:
     assert ledger.feedback("sets 1").verdict is Verdict.BLANK
 
 
+def test_a_question_mark_asks_for_help_and_is_no_answer() -> None:
+    ledger = Ledger(FULL)
+    ledger.answer("wait", "?")
+    assert ledger.feedback("wait").words.startswith("Hint: ")
+    ledger.answer("wait", 0)
+    ledger.answer("wait", " ? ")
+    assert ledger.feedback("wait").words.startswith("Not 0. Answer: 2.")
+    assert ledger.answers["wait"] == "0"
+
+
 def test_a_wrong_answer_brings_its_hint_and_a_right_one_takes_it_away() -> None:
     ledger = Ledger(FULL)
     ledger.answer("won", 0)

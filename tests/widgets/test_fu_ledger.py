@@ -61,6 +61,20 @@ def test_the_help_button_names_what_it_gives() -> None:
     assert row.help.disabled
 
 
+def test_a_question_mark_in_a_field_gives_the_hint_and_leaves_the_field() -> None:
+    row = _row(fu_ledger(FULL), "wait")
+    row.field.value = "?"
+    assert row.field.value == ""
+    assert "Hint: did these tiles wait" in row.said.value
+
+
+def test_tab_goes_from_field_to_field() -> None:
+    # JupyterLab takes a digit that is typed while a button has focus for a command.
+    ledger = fu_ledger(FULL)
+    assert not any(row.help.tabbable for row in ledger.rows)
+    assert all(row.field.tabbable is not False for row in ledger.rows)
+
+
 def test_progress_is_copied_out_and_pasted_in() -> None:
     first, second = fu_ledger(FULL), fu_ledger(FULL)
     _row(first, "base").field.value = "20"
