@@ -310,15 +310,31 @@ def parse(line: str, vocabulary: Vocabulary) -> dict[str, Any]:
     that were written. Raises :class:`~mahjong_lessons.hand.HandError`.
     """
     parser = _Parser(line, vocabulary)
-    concealed = parser.concealed()
-    melds = tuple(parser.melds())
+    concealed, melds = parser.concealed(), tuple(parser.melds())
     by, winning = parser.win()
+    return {"by": by, **_rest(parser, concealed, melds, winning)}
+
+
+def parse_waiting(line: str, vocabulary: Vocabulary) -> dict[str, Any]:
+    """Read a line that leaves out how the hand was won: a hand of 13 that waits.
+
+    Gives ``hand`` (without a winning tile), ``circumstances`` and the attributes of the
+    fields that were written.
+    """
+    parser = _Parser(line, vocabulary)
+    concealed, melds = parser.concealed(), tuple(parser.melds())
+    return _rest(parser, concealed, melds, None)
+
+
+def _rest(
+    parser: _Parser, concealed: tuple[Tile, ...], melds: tuple[Meld, ...], winning: Tile | None
+) -> dict[str, Any]:
     flags, values = parser.circumstances()
     try:
         hand = Hand(concealed, melds, winning)
     except HandError as error:
         raise _placed(error, parser.line) from None
-    return {"hand": hand, "by": by, "circumstances": flags, **values}
+    return {"hand": hand, "circumstances": flags, **values}
 
 
 def write(win: Any, vocabulary: Vocabulary) -> str:

@@ -17,8 +17,11 @@ from mahjong_lessons.hand import Hand, Meld, MeldKind
 from mahjong_lessons.notation import WinBy
 from mahjong_lessons.readings import Reading
 from mahjong_lessons.riichi.fu_count import FuCount, FuLine
+from mahjong_lessons.riichi.judging import YakuLine
 from mahjong_lessons.riichi.payments import Payment
 from mahjong_lessons.riichi.recipes import RecipeCount, SideBySide
+from mahjong_lessons.riichi.scoring import Score, ScoredReading
+from mahjong_lessons.riichi.waits import Waits
 from mahjong_lessons.riichi.win import Circumstance, Win
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import number, t
@@ -269,6 +272,63 @@ def _(value: FuCount) -> Sequence[Part]:
 def _(value: Payment) -> Sequence[Part]:
     steps = tuple((step,) for step in value.steps)
     return (Table((t("the arithmetic"),), steps, (_receives(value),)),)
+
+
+@content.register
+def _(value: Score) -> Sequence[Part]:
+    parts: list[Part] = [*content(value.fu), _yaku(value)]
+    if value.points:
+        parts += content(value.payment)
+    return [*parts, value.why, *value.unsure]
+
+
+@content.register
+def _(value: ScoredReading) -> Sequence[Part]:
+    return value.reading, _ledger(value.fu.lines, ("", value.fu.last_step, value.fu.total))
+
+
+@content.register
+def _(value: YakuLine) -> Sequence[Part]:
+    return (str(value),)
+
+
+@content.register
+def _(value: Waits) -> Sequence[Part]:
+    head = (t("tile"), t("left"), t("by ron"), t("by tsumo"))
+    rows = tuple(((line.tile,), line.left, _worth(line.ron), _worth(line.tsumo)) for line in value)
+    if not rows:
+        return value.hand, t("No tile completes this hand.")
+    return value.hand, Table(head, rows)
+
+
+def _worth(scored: Score | None) -> str:
+    """What a way to win would score, in a few words."""
+    if scored is None:
+        return t("not possible")
+    if not scored.points:
+        return t("no yaku")
+    if scored.yakuman:
+        return t("{points} (yakuman)", points=number(scored.points))
+    return t(
+        "{points} ({han} han {fu} fu)",
+        points=number(scored.points),
+        han=scored.han,
+        fu=scored.fu.total,
+    )
+
+
+def _yaku(scored: Score) -> Part:
+    """The yaku with what they mean, and the han together."""
+    if not scored.yaku:
+        return t("No yaku: this hand does not win, whatever its fu.")
+    unit = t("yakuman") if scored.yakuman else t("han")
+    rows = tuple(
+        (t(line.name), t(line.yaku.needs) if line.yaku else t("dora"), line.yakuman or line.han)
+        for line in scored.yaku
+    )
+    together = scored.yakuman or scored.han
+    limit = t(scored.limit) if scored.limit else t("together")
+    return Table((t("yaku"), t("what it needs"), unit), rows, (limit, "", together))
 
 
 @content.register

@@ -6,7 +6,9 @@ from mahjong_lessons.riichi.judging import forget
 from mahjong_lessons.riichi.payments import Payment, points
 from mahjong_lessons.riichi.rules import RULES, Rules
 from mahjong_lessons.riichi.scoring import Score, count_fu, count_readings, score
+from mahjong_lessons.riichi.settlement import double_ron, exhausted_wall, nagashi_mangan
 from mahjong_lessons.riichi.sources import SOURCES
+from mahjong_lessons.riichi.waits import Waits, waits
 from mahjong_lessons.riichi.win import Circumstance, Win
 
 __all__ = [
@@ -18,11 +20,16 @@ __all__ = [
     "Payment",
     "Rules",
     "Score",
+    "Waits",
     "Win",
     "WinBy",
     "count_fu",
     "count_readings",
+    "double_ron",
+    "exhausted_wall",
     "forget",
+    "nagashi_mangan",
     "points",
     "score",
+    "waits",
 ]

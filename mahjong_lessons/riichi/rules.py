@@ -27,7 +27,7 @@ ALLOWED: Mapping[str, tuple[object, ...]] = MappingProxyType(
         "yakuman_add_up": (True, False),
         "renhou": ("none", "mangan", "yakuman", "5 han"),
         "pao": ("yakuman", "hand"),
-        "double_ron": ("first", "own", "head-bump"),
+        "double_ron": ("first", "own", "honba to each", "own, honba to each", "head-bump"),
     }
 )
 """The values that each rule can take, the documents' (or our choice) first."""
@@ -81,8 +81,9 @@ class Rules:
     """Whether the liable player answers for the "yakuman" itself or for the whole "hand"."""
 
     double_ron: str = "first"
-    """Honba and sticks of a double ron: all to the "first" winner in turn order, or each
-    winner's "own" stick back and the rest to the first; "head-bump": only the first wins."""
+    """Who gets honba and sticks of a double ron: all to the "first" winner in turn order;
+    each winner's "own" stick back and the rest to the first; "honba to each" and the
+    sticks to the first; "own, honba to each"; or "head-bump": only the first wins."""
 
     _hash: int = field(init=False, repr=False, compare=False)
 
@@ -133,7 +134,7 @@ RULES: Mapping[str, Rules] = MappingProxyType(
             double_yakuman=False,
             yakuman_add_up=False,
             renhou="mangan",
-            double_ron="own",
+            double_ron="own, honba to each",
         ),
         "jpml-2023": replace(
             _DOCUMENTS,

@@ -6,17 +6,23 @@ are made when somebody asks for them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 from functools import cached_property
+from typing import Any
 
 from mahjong_lessons.readings import Reading
 from mahjong_lessons.riichi.explain import why_best
 from mahjong_lessons.riichi.fu_count import FuCount
 from mahjong_lessons.riichi.judging import Judged, YakuLine, best, judge_reading, tables_of
 from mahjong_lessons.riichi.payments import Payment, nothing, pay_for
-from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
+from mahjong_lessons.riichi.rules import ALLOWED, DEFAULT, Rules, name_of, rules_of
+from mahjong_lessons.riichi.settlement import Changes, settle
+from mahjong_lessons.riichi.sources import SOURCES
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.show import Shown
+from mahjong_lessons.text import number, t
+from mahjong_lessons.tiles import Wind
 
 
 class _Valued:
@@ -131,6 +137,17 @@ class Score(_Valued, Shown):
             sticks=win.sticks,
         )
 
+    def settle(
+        self, discarder: Wind | str | None = None, liable: Wind | str | None = None
+    ) -> Changes:
+        """Each player's change in points; see :func:`settlement.settle`."""
+        return settle(self, discarder, liable)
+
+    @cached_property
+    def unsure(self) -> tuple[str, ...]:
+        """What is not known of these rules and would change the answer for this hand."""
+        return tuple(_unsure(self))
+
     def __repr__(self) -> str:
         return f"Score({str(self.win)!r}, han={self.han}, points={self.points})"
 
@@ -164,3 +181,39 @@ def count_readings(win: Win, rules: Rules | str = DEFAULT) -> tuple[FuCount, ...
     [('kanchan', 32), ('ryanmen', 30)]
     """
     return tuple(scored.fu for scored in score(win, rules).readings)
+
+
+def _unsure(scored: Score) -> Iterator[str]:
+    name = name_of(scored.rules)
+    for rule, source in SOURCES.get(name, {}).items():
+        if source.sure != "unknown":
+            continue
+        taken = getattr(scored.rules, rule)
+        for value in ALLOWED[rule]:
+            changed: dict[str, Any] = {rule: value}
+            other = score(scored.win, replace(scored.rules, **changed))
+            if value != taken and _answer(other) != _answer(scored):
+                yield t(
+                    "{name} is not known to set {rule}: {taken!r} is taken, which gives "
+                    "{worth}; {value!r} would give {other}",
+                    name=name,
+                    rule=rule,
+                    taken=taken,
+                    worth=_worth(scored),
+                    value=value,
+                    other=_worth(other) if _worth(other) != _worth(scored) else t("other payments"),
+                )
+
+
+def _worth(scored: Score) -> str:
+    if not scored.points:
+        return t("no win")
+    if scored.yakuman:
+        return t("{points}, yakuman × {n}", points=number(scored.points), n=scored.yakuman)
+    words = t("{han} han {fu} fu", han=scored.han, fu=scored.judged.fu)
+    return t("{points} ({words})", points=number(scored.points), words=words)
+
+
+def _answer(scored: Score) -> tuple[object, ...]:
+    liability = scored.settle() if scored.win.liable else None
+    return scored.points, scored.han, scored.yakuman, scored.judged.fu, liability

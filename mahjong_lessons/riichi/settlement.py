@@ -1,0 +1,204 @@
+"""Who gains and who loses how much: after a win, a double ron, or a draw.
+
+Every result is each player's change in points, by seat wind. The changes after a win
+add up to the sticks taken from the table, those after a draw to nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import TYPE_CHECKING
+
+from mahjong_lessons.notation import WinBy
+from mahjong_lessons.riichi.payments import HONBA_POINTS, MANGAN, STICK_POINTS, YAKUMAN, shares
+from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
+from mahjong_lessons.text import listing, t
+from mahjong_lessons.tiles import Wind
+
+if TYPE_CHECKING:
+    from mahjong_lessons.riichi.scoring import Score
+
+Changes = dict[str, int]
+"""Change in points by seat: "E", "S", "W", "N"."""
+
+NOTEN_POINTS = 3000
+"""What the players who are not tenpai pay together at an exhausted wall."""
+
+COVERED = frozenset({"daisangen", "daisuushii", "suukantsu"})
+"""The yakuman that a player becomes liable for by feeding their last open set (pao)."""
+
+
+def settle(
+    score: Score, discarder: Wind | str | None = None, liable: Wind | str | None = None
+) -> Changes:
+    """Each player's change after a win, honba and sticks included.
+
+    ``discarder`` and ``liable`` default to those of the win's line. By ron the
+    discarder must be known. A liable player pays a tsumo alone and shares a ron with
+    the discarder, half each, and pays the honba; under the rule "yakuman" only for the
+    yakuman that was fed, under "hand" for all of it.
+
+    >>> from mahjong_lessons.riichi import Win, score
+    >>> settle(score(Win.parse("111m456678p35s99s ron 4s riichi from W sticks 1")))
+    {'E': 0, 'S': 2300, 'W': -1300, 'N': 0}
+    """
+    win = score.win
+    from_seat = _seat(discarder) if discarder else win.discarder
+    liable_seat = _seat(liable) if liable else win.liable
+    if win.seat in (from_seat, liable_seat):
+        raise ValueError(t("the winner sits {seat}: name another seat", seat=win.seat))
+    if win.by is WinBy.TSUMO and from_seat:
+        raise ValueError(t("with tsumo nobody dealt in: leave the discarder out"))
+    if win.by is WinBy.RON and not from_seat:
+        seats = [seat.value for seat in Wind if seat is not win.seat]
+        raise ValueError(t("who dealt in? Name the discarder: {seats}", seats=listing(seats)))
+    changes = _nobody()
+    if not score.base:
+        return changes
+    fed = _fed(score) if liable_seat else 0
+    _share(changes, win.seat, score.base - fed, from_seat)
+    if liable_seat and fed:
+        _share_fed(changes, win.seat, fed, from_seat, liable_seat)
+    payer = liable_seat if fed else from_seat
+    _add_honba(changes, win.seat, win.honba, payer)
+    changes[win.seat] += STICK_POINTS * win.sticks
+    return changes
+
+
+def double_ron(
+    points: Mapping[str, int],
+    discarder: Wind | str,
+    *,
+    honba: int = 0,
+    sticks: int = 0,
+    riichi: Collection[str] = (),
+    rules: Rules | str = DEFAULT,
+) -> Changes:
+    """Each player's change when several players win on one discard.
+
+    ``points`` is what each winner's hand is worth, ``sticks`` all sticks on the table,
+    ``riichi`` the winners whose own stick is among them. Who gets honba and sticks is
+    the rule ``double_ron``.
+
+    >>> double_ron({"N": 8000, "S": 8000}, "W", honba=1, sticks=3)
+    {'E': 0, 'S': 8000, 'W': -16300, 'N': 11300}
+    """
+    rule = rules_of(rules).double_ron
+    loser = _seat(discarder)
+    winners = sorted((_seat(seat) for seat in points), key=lambda seat: _turns_after(loser, seat))
+    if loser in winners:
+        raise ValueError(t("{seat} cannot win on the own discard", seat=loser))
+    if not winners:
+        raise ValueError(t("name at least one winner"))
+    first = winners[0]
+    changes = _nobody()
+    for seat in [first] if rule == "head-bump" else winners:
+        _move(changes, loser, seat, points[seat])
+        if seat is first or rule in _HONBA_TO_EACH:
+            _move(changes, loser, seat, HONBA_POINTS * honba)
+    own = [_seat(seat) for seat in riichi] if rule in _OWN_STICKS_BACK else []
+    if len(own) > sticks or not set(own) <= set(winners):
+        raise ValueError(t("own sticks are among the sticks on the table, one for each winner"))
+    for seat in own:
+        changes[seat] += STICK_POINTS
+    changes[first] += STICK_POINTS * (sticks - len(own))
+    return changes
+
+
+_OWN_STICKS_BACK = ("own", "own, honba to each")
+_HONBA_TO_EACH = ("honba to each", "own, honba to each")
+
+
+def exhausted_wall(tenpai: Collection[Wind | str]) -> Changes:
+    """Each player's change when the wall is exhausted: 3,000 from noten to tenpai players.
+
+    >>> exhausted_wall(["E"])
+    {'E': 3000, 'S': -1000, 'W': -1000, 'N': -1000}
+    """
+    ready = {_seat(seat) for seat in tenpai}
+    changes = _nobody()
+    if len(ready) in (0, len(Wind)):
+        return changes
+    for seat in Wind:
+        if seat in ready:
+            changes[seat] = NOTEN_POINTS // len(ready)
+        else:
+            changes[seat] = -NOTEN_POINTS // (len(Wind) - len(ready))
+    return changes
+
+
+def nagashi_mangan(seats: Collection[Wind | str]) -> Changes:
+    """Each player's change when these players' discards were all terminals and honours.
+
+    It is paid like a mangan by tsumo, without honba and sticks, in place of the noten
+    payments (a rule of the two largest servers).
+
+    >>> nagashi_mangan(["S"])
+    {'E': -4000, 'S': 8000, 'W': -2000, 'N': -2000}
+    """
+    changes = _nobody()
+    for seat in {_seat(seat) for seat in seats}:
+        _share(changes, seat, MANGAN.base, None)
+    return changes
+
+
+# --- moving points --------------------------------------------------------------
+
+
+def _nobody() -> Changes:
+    return {seat.value: 0 for seat in Wind}
+
+
+def _seat(seat: Wind | str) -> Wind:
+    try:
+        return Wind(seat)
+    except ValueError:
+        seats = listing([one.value for one in Wind])
+        message = t('there is no seat "{seat}": choose {seats}', seat=seat, seats=seats)
+        raise ValueError(message) from None
+
+
+def _turns_after(loser: Wind, seat: Wind) -> int:
+    return (seat.place - loser.place) % len(Wind)
+
+
+def _move(changes: Changes, payer: Wind, winner: Wind, points: int) -> None:
+    changes[payer] -= points
+    changes[winner] += points
+
+
+def _share(changes: Changes, winner: Wind, base: int, discarder: Wind | None) -> None:
+    """The ordinary payment for base points; by tsumo without a discarder."""
+    dealer = winner is Wind.EAST
+    from_discarder, from_dealer, others = shares(base, dealer=dealer, by_ron=discarder is not None)
+    if discarder:
+        _move(changes, discarder, winner, from_discarder)
+        return
+    for seat in Wind:
+        if seat is not winner:
+            _move(changes, seat, winner, from_dealer if seat is Wind.EAST else others)
+
+
+def _share_fed(
+    changes: Changes, winner: Wind, base: int, discarder: Wind | None, liable: Wind
+) -> None:
+    """What a liable player answers for: all of a tsumo, half of a ron."""
+    worth, _, _ = shares(base, dealer=winner is Wind.EAST, by_ron=True)
+    if discarder:
+        _move(changes, discarder, winner, worth // 2)
+        worth -= worth // 2
+    _move(changes, liable, winner, worth)
+
+
+def _add_honba(changes: Changes, winner: Wind, honba: int, payer: Wind | None) -> None:
+    payers = [payer] if payer else [seat for seat in Wind if seat is not winner]
+    for seat in payers:
+        _move(changes, seat, winner, HONBA_POINTS * honba // len(payers))
+
+
+def _fed(score: Score) -> int:
+    """The base points that a liable player answers for."""
+    covered = sum(line.yakuman for line in score.yaku if line.name in COVERED)
+    if covered and score.rules.pao == "hand":
+        return score.base
+    return YAKUMAN.base * covered

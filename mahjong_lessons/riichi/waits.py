@@ -1,0 +1,83 @@
+"""A hand that is one tile away: which tiles win it, and what each would score."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from mahjong_lessons import notation
+from mahjong_lessons.hand import CircumstanceError, Hand
+from mahjong_lessons.notation import WinBy
+from mahjong_lessons.readings import winning_tiles
+from mahjong_lessons.riichi.rules import DEFAULT, Rules
+from mahjong_lessons.riichi.scoring import Score, score
+from mahjong_lessons.riichi.win import VOCABULARY, Win
+from mahjong_lessons.show import Shown
+from mahjong_lessons.tiles import COPIES, Tile
+
+
+@dataclass(frozen=True)
+class WaitLine(Shown):
+    """One tile that wins: how many copies are not in the hand, and what it would score.
+
+    ``ron`` or ``tsumo`` is None where the circumstances exclude that way to win.
+    """
+
+    tile: Tile
+    left: int
+    ron: Score | None
+    tsumo: Score | None
+
+    def __repr__(self) -> str:
+        return f"WaitLine({str(self.tile)!r}, left={self.left})"
+
+
+@dataclass(frozen=True)
+class Waits(Shown):
+    """The tiles that win a hand, in order; empty when it is not one tile away.
+
+    >>> found = waits("234567m345p99p67s riichi")
+    >>> [(str(line.tile), line.left, line.ron.points) for line in found]
+    [('5s', 4, 3900), ('8s', 4, 3900)]
+    """
+
+    hand: Hand
+    lines: tuple[WaitLine, ...]
+
+    def __iter__(self) -> Iterator[WaitLine]:
+        return iter(self.lines)
+
+    def __len__(self) -> int:
+        return len(self.lines)
+
+    def __repr__(self) -> str:
+        return f"Waits({str(self.hand)!r}, {[str(line.tile) for line in self.lines]})"
+
+
+def waits(before: Hand | str, rules: Rules | str = DEFAULT) -> Waits:
+    """Find the tiles that win a hand of 13, and what each would score.
+
+    ``before`` is a hand without its winning tile, or a line of the notation that
+    leaves out ron or tsumo and the tile; circumstances may follow as usual. Raises
+    :class:`~mahjong_lessons.hand.HandError` for a line that cannot be.
+    """
+    about = notation.parse_waiting(before, VOCABULARY) if isinstance(before, str) else {}
+    hand: Hand = about.pop("hand", before)
+    seen = (*hand.tiles, *about.get("indicators", ()), *about.get("ura_indicators", ()))
+    lines = []
+    for tile in winning_tiles(hand):
+        left = COPIES - sum(other.kind == tile.kind for other in seen)
+        if left:
+            scored = (_scored(hand, tile, by, about, rules) for by in WinBy)
+            lines.append(WaitLine(tile, left, *scored))
+    return Waits(hand, tuple(lines))
+
+
+def _scored(
+    hand: Hand, tile: Tile, by: WinBy, about: dict[str, object], rules: Rules | str
+) -> Score | None:
+    try:
+        win = Win(replace(hand, winning=tile), by, **about)  # type: ignore[arg-type]
+    except CircumstanceError:
+        return None
+    return score(win, rules)
