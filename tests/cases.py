@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -22,7 +22,7 @@ class Case:
     shows: str
     win: str
     rules: Mapping[str, Any]
-    yaku: tuple[tuple[str, int | str], ...] = ()
+    yaku: tuple[tuple[str, int | str], ...] | None = None
     han: int = 0
     yakuman: int = 0
     fu: int | None = None
@@ -32,13 +32,11 @@ class Case:
     total: int | None = None
     changes: Mapping[str, int] = field(default_factory=dict)
     refused: str = ""
-    reading: str = ""
 
     @property
-    def known_rules(self) -> Rules:
-        """The case's rules, as far as the package has them."""
-        known = {choice.name for choice in fields(Rules)}
-        return Rules(**{name: value for name, value in self.rules.items() if name in known})
+    def rule_set(self) -> Rules:
+        """The case's rules: the documents' but for what the case names."""
+        return Rules(**self.rules)
 
     @property
     def name(self) -> str:

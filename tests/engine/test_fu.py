@@ -15,7 +15,9 @@ from mahjong_lessons.riichi import (
     count_fu,
     count_readings,
     points,
+    score,
 )
+from mahjong_lessons.riichi.scoring import ScoredReading
 from mahjong_lessons.tiles import Tile
 from tests.strategies import standard_hands, wins
 
@@ -310,13 +312,23 @@ def test_a_closed_ron_is_worth_30_at_least_in_every_standard_reading(win: Win) -
             assert count.raw >= 30
 
 
+@given(wins(), rule_sets)
+def test_the_best_reading_has_most_points_then_han_then_fu(win: Win, rules: Rules) -> None:
+    best, *others = score(win, rules).readings
+    assert count_fu(win, rules) == best.fu == count_readings(win, rules)[0]
+    for other in others:
+        assert order(best) >= order(other)
+
+
+def order(reading: ScoredReading) -> tuple[int, ...]:
+    fu = reading.fu
+    return reading.points, reading.yakuman, reading.han, fu.total, fu.raw
+
+
 @given(wins())
-def test_the_best_reading_is_pinfu_or_has_most_fu(win: Win) -> None:
-    best, *others = count_readings(win)
-    assert best == count_fu(win)
-    if not best.is_pinfu:
-        assert not any(count.is_pinfu for count in others)
-        assert all((best.total, best.raw) >= (count.total, count.raw) for count in others)
+def test_without_a_yaku_the_fu_are_those_of_the_reading_with_most(win: Win) -> None:
+    if not score(win).points:
+        assert count_fu(win).raw == max(count.raw for count in count_readings(win))
 
 
 def raws(win: Win) -> list[int]:
