@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from mahjong_lessons.riichi import Rules, Win, count_fu, points
+from mahjong_lessons.riichi import Rules, Win, points, score
 from mahjong_lessons.riichi.recipes import RECIPES
 from tests.claims.measures import MEASURES
 
@@ -132,7 +132,8 @@ def counted(check: Row) -> dict[str, Any]:
             "total": recipe.total,
             "silent": bool(recipe.silent),
         }
-    count = count_fu(win, rules_of(check))
+    scored = score(win, rules_of(check))
+    count = scored.fu
     lines: dict[str, int] = {}
     for line in count.lines:
         lines[line.kind.value] = lines.get(line.kind.value, 0) + line.fu
@@ -144,6 +145,10 @@ def counted(check: Row) -> dict[str, Any]:
         "wait": count.reading.wait,
         "parts": [line.part.value for line in count.lines],
         "lines": lines,
+        "han": scored.han,
+        "yakuman": scored.yakuman,
+        "yaku": {line.name: line.han for line in scored.yaku},
+        "points": scored.points,
     }
 
 

@@ -10,7 +10,8 @@ import pytest
 
 from mahjong_lessons import hand
 from mahjong_lessons.hand import HandError
-from mahjong_lessons.riichi import Win, count_fu, points, score
+from mahjong_lessons.riichi import Rules, Win, count_fu, points, score
+from mahjong_lessons.riichi.settlement import double_ron, exhausted_wall, nagashi_mangan
 from mahjong_lessons.tiles import format_tiles
 from tests.cases import Case, riichi_cases, table_cases
 
@@ -78,8 +79,22 @@ def test_settlement_with_a_liable_player(case: Case) -> None:
 
 
 @pytest.mark.parametrize("table", table_cases(), ids=[row["id"] for row in table_cases()])
-def test_the_changes_of_a_table_add_up_to_the_sticks_taken(table: Mapping[str, Any]) -> None:
-    assert sum(table["changes"].values()) == 1000 * table.get("sticks", 0)
+def test_several_winners_and_draws(table: Mapping[str, Any]) -> None:
+    if "winners" in table:
+        changes = double_ron(
+            table["winners"],
+            table["discarder"],
+            honba=table["honba"],
+            sticks=table["sticks"],
+            riichi=table["riichi"],
+            rules=Rules(**table["rules"]),
+        )
+    elif "nagashi" in table:
+        changes = nagashi_mangan([table["nagashi"]])
+    else:
+        changes = exhausted_wall(table["tenpai"])
+    assert changes == table["changes"]
+    assert sum(changes.values()) == 1000 * table.get("sticks", 0)
 
 
 def test_every_case_is_there_once() -> None:
