@@ -11,14 +11,14 @@ import pytest
 from mahjong_lessons import cli
 
 README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
-SESSIONS = re.findall(r"```console\n\$ mahjong-lessons (.*)\n((?s:.*?))```", README)
+EXAMPLES = re.findall(r"```console\n\$ mahjong-lessons (.*)\n((?s:.*?))```", README)
 
 
-def test_there_is_a_session() -> None:
-    assert SESSIONS
+def test_there_is_an_example() -> None:
+    assert EXAMPLES
 
 
-@pytest.mark.parametrize(("command", "shown"), SESSIONS)
-def test_session(command: str, shown: str, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(("command", "shown"), EXAMPLES)
+def test_example(command: str, shown: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(shlex.split(command)) == 0
     assert capsys.readouterr().out == shown

@@ -13,7 +13,7 @@ from tests.notebooks.store import WIDGET_VIEW, code_cells
 MOST_LINES = 15
 MOST_IN_A_ROW = 2
 
-_OF_ONE_MACHINE = re.compile(r"(/(home|Users|root|tmp|work)/|[A-Z]:\\Users)[^\s<]*|at 0x[0-9a-f]+")
+_OF_ONE_MACHINE = re.compile(r"(/(home|Users|root|tmp)/|[A-Z]:\\Users)[^\s<]*|at 0x[0-9a-f]+")
 
 
 def faults(notebook: NotebookNode) -> list[str]:
