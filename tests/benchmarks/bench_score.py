@@ -19,10 +19,10 @@ from time import process_time
 from typing import Any
 
 from mahjong.hand_calculating.hand import HandCalculator
-from tests.oracle import prepared
 
 from mahjong_lessons.data import real_wins
 from mahjong_lessons.riichi import RULES, Win, forget, score
+from tests.oracle import prepared
 
 TURN = 250
 ROUNDS = 7

@@ -1,0 +1,57 @@
+"""Rule sets: their values, where these come from, and what is not known."""
+
+import pytest
+
+from mahjong_lessons.riichi import RULES, SOURCES, Rules
+from mahjong_lessons.riichi.rules import ALLOWED, name_of, rules_of
+
+CONFIDENCE = {"document", "choice", "A", "B", "C", "unknown"}
+
+
+def test_every_value_of_every_rule_set_has_a_source() -> None:
+    assert set(SOURCES) == set(RULES)
+    for sources in SOURCES.values():
+        assert set(sources) == set(ALLOWED)
+        assert {source.sure for source in sources.values()} <= CONFIDENCE
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_what_is_unknown_takes_the_value_of_the_documents(name: str) -> None:
+    for rule, source in SOURCES[name].items():
+        if source.sure == "unknown":
+            assert getattr(RULES[name], rule) == getattr(RULES["documents"], rule), rule
+
+
+@pytest.mark.parametrize("name", ["documents", "document-d"])
+def test_of_the_documents_nothing_is_unknown(name: str) -> None:
+    assert {source.sure for source in SOURCES[name].values()} <= {"document", "choice"}
+
+
+def test_document_d_parts_from_b_over_the_replacement_tile_alone() -> None:
+    """B, special case 4, keeps the tsumo fu; D, other 1, gives none."""
+    b, d = RULES["documents"], RULES["document-d"]
+    assert {rule for rule in ALLOWED if getattr(b, rule) != getattr(d, rule)} == {
+        "rinshan_tsumo_fu"
+    }
+
+
+@pytest.mark.parametrize("rule", ALLOWED)
+def test_a_value_that_is_not_allowed_is_refused_with_those_that_are(rule: str) -> None:
+    with pytest.raises(ValueError, match=rule) as refused:
+        Rules(**{rule: "something"})
+    for value in ALLOWED[rule]:
+        assert repr(value) in str(refused.value)
+
+
+def test_a_number_is_no_switch() -> None:
+    with pytest.raises(ValueError, match="kiriage_mangan is False or True, not 1"):
+        Rules(kiriage_mangan=1)  # type: ignore[arg-type]
+
+
+def test_rules_are_found_by_name() -> None:
+    for name, rules in RULES.items():
+        assert rules_of(name) is rules
+        assert name_of(rules) == name
+    with pytest.raises(ValueError, match='no rule set "tenho"'):
+        rules_of("tenho")
+    assert name_of(Rules(open_tanyao=False)) == ""
