@@ -19,6 +19,9 @@ from mahjong_lessons.riichi import Win
 from mahjong_lessons.tiles import Wind
 
 _YAKUMAN = "yakuman"
+_OFTEN_YAKU = frozenset({"rinshan", "chankan"})
+_OFTEN_FU = 70
+_OFTEN_KANS = 2
 
 
 @dataclass(frozen=True)
@@ -47,6 +50,23 @@ class RealWin:
     def win(self) -> Win:
         """The win itself, parsed when it is first asked for."""
         return Win.parse(self.notation)
+
+    @property
+    def oversampled(self) -> bool:
+        """Whether games were chosen twice as often for a hand like this (README.md).
+
+        Yakuman, rinshan, chankan, 70 fu and more, two kans, or no red fives.
+
+        >>> [real.id for real in real_wins()[:100] if real.oversampled]
+        ['w00034']
+        """
+        return (
+            self.han is None
+            or self.fu >= _OFTEN_FU
+            or not self.red_fives
+            or any(name in _OFTEN_YAKU for name, _ in self.yaku)
+            or sum(meld.kind.is_kan for meld in self.win.hand.melds) >= _OFTEN_KANS
+        )
 
 
 @cache
