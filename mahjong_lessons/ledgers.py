@@ -5,7 +5,7 @@ All are made of the tables and stacks of ``views``; every number is counted by t
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from mahjong_lessons.riichi.fu import SET_FU, FuKind, Part
@@ -46,12 +46,22 @@ def predict(*lines: str, rules: Rules | str = DEFAULT) -> Stack:
     counts = [count_fu(win, rules) for win in wins]
     if len(wins) == 1:
         return stack(wins[0], reveal(counts[0], label))
-    hands = Table(("", t("hand")), tuple(enumerate(wins, start=1)))
     ledgers = [
         reveal(count, t("Open the ledger of hand {n}", n=n))
         for n, count in enumerate(counts, start=1)
     ]
-    return stack(hands, reveal(stack(compare(*lines, rules=rules), *ledgers), label))
+    return stack(numbered(wins), reveal(stack(compare(*lines, rules=rules), *ledgers), label))
+
+
+def numbered(wins: Sequence[Win]) -> Table:
+    """Set wins below each other, each with its number.
+
+    >>> print(numbered([Win.parse("234567m345p99p67s ron 8s")]))
+       hand
+    -  -----------------------
+    1  234567m34599p67s ron 8s
+    """
+    return Table(("", t("hand")), tuple(enumerate(wins, start=1)))
 
 
 def compare(*lines: str, rules: Rules | str = DEFAULT) -> Table:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from mahjong_lessons.readings import Wait
+from mahjong_lessons.riichi.win import Win
+from mahjong_lessons.riichi.yaku import YAKU
 from mahjong_lessons.show import Shown
-from mahjong_lessons.text import t
+from mahjong_lessons.text import listing, t
+from mahjong_lessons.tiles import Tile, format_tiles, parse_tiles
 from mahjong_lessons.views import Part, content
 
 
@@ -17,12 +21,14 @@ class Verdict(StrEnum):
     """What became of an answer; blank is not wrong.
 
     An answer that follows is right for the learner's own earlier numbers, one of
-    which is not right.
+    which is not right. One that is right elsewhere is right under another rule than
+    those asked for, and so no mistake in the method.
     """
 
     BLANK = "blank"
     RIGHT = "right"
     FOLLOWS = "follows"
+    ELSEWHERE = "elsewhere"
     WRONG = "wrong"
     UNREADABLE = "unreadable"
 
@@ -62,20 +68,104 @@ def unreadable(error: ValueError) -> Feedback:
     return Feedback(Verdict.UNREADABLE, t("This cannot be read: {why}", why=error))
 
 
-_NUMBER = re.compile(r"\+?\s*([0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,7})\s*(?:fu)?\s*\.?")
+_NUMBER = re.compile(r"\+?\s*([0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,7})")
 _SHOWN_LETTERS = 20
 
 
-def read_number(text: str) -> int:
-    """Read a whole number; "+10", "1,300" and "40 fu" are read too.
+def read_number(text: str, unit: str = "fu") -> int:
+    """Read a whole number, with or without its unit; "+10" and "1,300" are read too.
 
-    Raises ValueError for other text.
+    Raises ValueError for other text, another unit included.
 
-    >>> read_number("+10"), read_number("1,300"), read_number("40 fu")
-    (10, 1300, 40)
+    >>> read_number("+10"), read_number("1,300"), read_number("40 fu"), read_number("2 han", "han")
+    (10, 1300, 40, 2)
     """
     written = unicodedata.normalize("NFKC", text).strip().lower()
+    written = written.removesuffix(".").rstrip().removesuffix(unit).rstrip()
     if number := _NUMBER.fullmatch(written):
         return int(number[1].replace(",", ""))
     short = text if len(text) <= _SHOWN_LETTERS else f"{text[:_SHOWN_LETTERS]}…"
     raise ValueError(t('a whole number is asked for, not "{text}"', text=short))
+
+
+def split_words(blocks: Iterable[Iterable[Tile]]) -> str:
+    """Write blocks in order, each with its tiles in order.
+
+    >>> split_words([parse_tiles("777z"), parse_tiles("231m")])
+    '123m 777z'
+    """
+    ordered = sorted(sorted(tile.plain for tile in block) for block in blocks)
+    return " ".join(map(format_tiles, ordered))
+
+
+def read_tiles(text: str) -> str:
+    """Read tiles in any order, and give them in order.
+
+    >>> read_tiles("5z 1m0p")
+    '1m0p5z'
+    """
+    return format_tiles(sorted(parse_tiles(text)))
+
+
+def read_kinds(text: str) -> str:
+    """Read tiles as kinds: each once, none of them red.
+
+    >>> read_kinds("0p5p1m")
+    '1m5p'
+    """
+    return format_tiles(sorted({tile.plain for tile in parse_tiles(text)}))
+
+
+def read_blocks(text: str) -> str:
+    """Read groups of tiles between spaces; words such as "pon" may stand among them.
+
+    >>> read_blocks("pon 777z 312m")
+    '123m 777z'
+    """
+    groups = [word for word in text.replace(",", " ").split() if not word.isalpha()]
+    return split_words(parse_tiles(group) for group in groups)
+
+
+def read_line(text: str) -> str:
+    """Read a win, and give its line as the notation writes it.
+
+    >>> read_line("234567m 345p 99p 67s, Tsumo 8s")
+    '234567m34599p67s tsumo 8s'
+    """
+    return str(Win.parse(text))
+
+
+NO_YAKU = "no yaku"
+"""What is answered for a win without yaku."""
+
+
+def read_yaku(text: str) -> str:
+    """Read yaku with commas, in any order, Japanese or English; "no yaku" for none.
+
+    >>> read_yaku("no fu, riichi"), read_yaku("none")
+    ('riichi, pinfu', 'no yaku')
+    """
+    words = [word.strip().lower() for word in text.split(",") if word.strip()]
+    if words in ([NO_YAKU], ["none"]):
+        return NO_YAKU
+    names = {row.english: row.name for row in YAKU} | {row.name: row.name for row in YAKU}
+    for word in words:
+        if word not in names:
+            message = t('there is no yaku "{word}" (dora are none either)', word=word)
+            raise ValueError(message)
+    given = {names[word] for word in words}
+    return ", ".join(row.name for row in YAKU if row.name in given)
+
+
+def read_wait(text: str) -> str:
+    """Read the English or the Japanese name of a wait.
+
+    >>> read_wait("closed"), read_wait("Kanchan")
+    ('kanchan', 'kanchan')
+    """
+    word = text.strip().lower()
+    names = {wait.value: wait.value for wait in Wait} | {wait.word: wait.value for wait in Wait}
+    names |= {name.removesuffix(" wait"): value for name, value in names.items()}
+    if word not in names:
+        raise ValueError(t("a wait is {waits}", waits=listing([wait.value for wait in Wait])))
+    return names[word]

@@ -6,28 +6,45 @@ kinds of question are rows of :data:`ASKS`, so a new kind is one row.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from types import MappingProxyType
 
-from mahjong_lessons.hand import Hand
 from mahjong_lessons.practice.answers import (
     Feedback,
     Verdict,
     blank,
     is_blank,
+    read_blocks,
+    read_kinds,
+    read_line,
     read_number,
+    read_tiles,
+    read_wait,
+    read_yaku,
     unreadable,
 )
-from mahjong_lessons.readings import Reading, Wait, readings, winning_tiles
-from mahjong_lessons.riichi.fu_count import FuCount
-from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
-from mahjong_lessons.riichi.scoring import count_fu, count_readings
+from mahjong_lessons.practice.subjects import (
+    Subject,
+    about_blocks,
+    about_dora,
+    about_line,
+    about_readings,
+    about_tiles,
+    about_winning,
+    about_yaochuu,
+    of_count,
+    of_reading,
+    of_score,
+    yaku_names,
+)
+from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of, variations
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import listing, t
-from mahjong_lessons.tiles import Tile, format_tiles, parse_tiles, tile_indicated
-from mahjong_lessons.views import Part, Table, content, reveal, stack
+from mahjong_lessons.tiles import Tile
+from mahjong_lessons.views import Part, content, reveal
+from mahjong_lessons.yaku_tables import han_of
 
 
 @dataclass(frozen=True)
@@ -50,6 +67,8 @@ class Question(Shown):
     hint_words: str
     why: Shown
     read: Callable[[str], str]
+    rules: Rules
+    answer_under: Callable[[Rules], str]
 
     def check(self, answer: object = None) -> Feedback:
         """Judge an answer."""
@@ -61,6 +80,9 @@ class Question(Shown):
             return unreadable(error)
         if given == self.answer:
             return Feedback(Verdict.RIGHT, t("Right: {answer}.", answer=self.answer))
+        for rule, value, rules in variations(self.rules):
+            if given == self.answer_under(rules):
+                return _right_elsewhere(given, rule, value, getattr(self.rules, rule))
         return Feedback(
             Verdict.WRONG,
             t("{given} is not it. Hint: {hint}", given=given, hint=self.hint_words),
@@ -78,6 +100,20 @@ class Question(Shown):
 
     def __repr__(self) -> str:
         return f"Question({self.prompt!r})"
+
+
+def _right_elsewhere(given: str, rule: str, value: object, here: object) -> Feedback:
+    """A rule is not a mistake: say under which one the answer is right."""
+    return Feedback(
+        Verdict.ELSEWHERE,
+        t(
+            "{given} is right under the rule {rule}={value!r}. Here {rule}={here!r} is asked for.",
+            given=given,
+            rule=rule,
+            value=value,
+            here=here,
+        ),
+    )
 
 
 @content.register
@@ -103,19 +139,18 @@ def ask(kind: str, about: str, rules: Rules | str = DEFAULT) -> Question:
             )
         )
     row = ASKS[kind]
-    subject = row.subject(about, rules_of(rules))
+    rules = rules_of(rules)
+    subject = row.subject(about, rules)
     return Question(
-        t(row.prompt), subject.shown, subject.answer, t(row.hint), subject.why, row.read
+        prompt=t(row.prompt),
+        shown=subject.shown,
+        answer=subject.answer,
+        hint_words=t(row.hint),
+        why=subject.why,
+        read=row.read,
+        rules=rules,
+        answer_under=lambda other: row.subject(about, other).answer,
     )
-
-
-@dataclass(frozen=True)
-class Subject:
-    """What a question shows, its right answer, and what explains it."""
-
-    shown: Win | tuple[Tile, ...]
-    answer: str
-    why: Shown
 
 
 @dataclass(frozen=True)
@@ -128,135 +163,8 @@ class Ask:
     read: Callable[[str], str]
 
 
-# --- subjects -----------------------------------------------------------------
-
-
-def _of_count(answer: Callable[[FuCount], str]) -> Callable[[str, Rules], Subject]:
-    """A question about a win that its fu ledger explains."""
-
-    def subject(about: str, rules: Rules) -> Subject:
-        win = Win.parse(about)
-        count = count_fu(win, rules)
-        return Subject(win, answer(count), count)
-
-    return subject
-
-
-def _of_reading(answer: Callable[[Reading], str]) -> Callable[[str, Rules], Subject]:
-    """A question about a win that its reading explains."""
-
-    def subject(about: str, rules: Rules) -> Subject:
-        win = Win.parse(about)
-        reading = count_fu(win, rules).reading
-        return Subject(win, answer(reading), reading)
-
-    return subject
-
-
-def _readings(about: str, rules: Rules) -> Subject:
-    win = Win.parse(about)
-    rows = tuple(
-        (str(count.reading), count.raw, count.total) for count in count_readings(win, rules)
-    )
-    head = (t("reading, the completed block in brackets"), t("sum"), t("fu"))
-    return Subject(win, str(len(rows)), stack(*win.readings, Table(head, rows)))
-
-
-def _blocks(about: str, rules: Rules) -> Subject:
-    win = Win.parse(about)
-    splits = {_split(block.tiles for block in reading.blocks) for reading in win.readings}
-    if len(splits) > 1:
-        raise ValueError(t("this hand can be split in {n} ways: choose another", n=len(splits)))
-    return Subject(win, splits.pop(), stack(*win.readings))
-
-
-def _line(about: str, rules: Rules) -> Subject:
-    win = Win.parse(about)
-    parts = str(win).partition(f"{win.by} {win.hand.winning}")
-    words = (t("concealed tiles, then calls"), t("how it was won"), t("what else is true"))
-    rows = tuple((word, part.strip()) for word, part in zip(words, parts, strict=True))
-    return Subject(win, str(win), Table((t("part"), t("written")), rows, (t("line"), str(win))))
-
-
-def _winning(about: str, rules: Rules) -> Subject:
-    hand = Hand(parse_tiles(about))
-    winners = winning_tiles(hand)
-    rows = tuple(
-        ((tile,), reading.completed.tiles if reading.completed else (), reading.wait.word)
-        for tile in winners
-        for reading in readings(replace(hand, winning=tile))
-    )
-    why = Table((t("winning tile"), t("what it completes"), t("wait")), rows)
-    return Subject(hand.concealed, format_tiles(winners), why)
-
-
-def _dora(about: str, rules: Rules) -> Subject:
-    indicator = Tile.parse(about)
-    dora = tile_indicated(indicator)
-    rows = (((indicator,), (dora,), dora.word),)
-    why = Table((t("indicator"), t("dora"), t("in words")), rows)
-    return Subject((indicator,), str(dora), why)
-
-
-def _tiles(about: str, rules: Rules) -> Subject:
-    tiles = parse_tiles(about)
-    rows = tuple(((tile,), str(tile), tile.word) for tile in tiles)
-    why = Table((t("tile"), t("written"), t("in words")), rows)
-    return Subject(tiles, format_tiles(sorted(tiles)), why)
-
-
-def _yaochuu(about: str, rules: Rules) -> Subject:
-    tiles = parse_tiles(about)
-    rows = tuple(((tile,), tile.word, _place(tile)) for tile in tiles)
-    answer = format_tiles(sorted({tile.plain for tile in tiles if tile.is_yaochuu}))
-    return Subject(tiles, answer, Table((t("tile"), t("in words"), t("is")), rows))
-
-
-def _place(tile: Tile) -> str:
-    if tile.is_honour:
-        return t("honour")
-    return t("terminal") if tile.is_terminal else t("simple")
-
-
-def _split(blocks: Iterable[Iterable[Tile]]) -> str:
-    """Blocks in order, each with its tiles in order."""
-    ordered = sorted(sorted(tile.plain for tile in block) for block in blocks)
-    return " ".join(map(format_tiles, ordered))
-
-
-# --- answers as learners write them -------------------------------------------
-
-
-def _read_number(text: str) -> str:
-    return str(read_number(text))
-
-
-def _read_tiles(text: str) -> str:
-    return format_tiles(sorted(parse_tiles(text)))
-
-
-def _read_kinds(text: str) -> str:
-    """Tiles as kinds: each once, none of them red."""
-    return format_tiles(sorted({tile.plain for tile in parse_tiles(text)}))
-
-
-def _read_blocks(text: str) -> str:
-    """Groups of tiles between spaces; words such as "pon" may stand among them."""
-    groups = [word for word in text.replace(",", " ").split() if not word.isalpha()]
-    return _split(parse_tiles(group) for group in groups)
-
-
-def _read_line(text: str) -> str:
-    return str(Win.parse(text))
-
-
-def _read_wait(text: str) -> str:
-    word = text.strip().lower()
-    names = {wait.value: wait.value for wait in Wait} | {wait.word: wait.value for wait in Wait}
-    names |= {name.removesuffix(" wait"): value for name, value in names.items()}
-    if word not in names:
-        raise ValueError(t("a wait is {waits}", waits=listing([wait.value for wait in Wait])))
-    return names[word]
+def _number_of(unit: str) -> Callable[[str], str]:
+    return lambda text: str(read_number(text, unit))
 
 
 ASKS: Mapping[str, Ask] = MappingProxyType(
@@ -264,69 +172,87 @@ ASKS: Mapping[str, Ask] = MappingProxyType(
         "fu": Ask(
             "How many fu does this hand count, rounded?",
             "add base, win, sets, pair and wait, and round once at the end",
-            _of_count(lambda count: str(count.total)),
-            _read_number,
+            of_count(lambda count: str(count.total)),
+            _number_of("fu"),
         ),
         "raw": Ask(
             "What is the sum of its fu before rounding?",
             "go line by line: base, win, each set, pair, wait",
-            _of_count(lambda count: str(count.raw)),
-            _read_number,
+            of_count(lambda count: str(count.raw)),
+            _number_of("fu"),
+        ),
+        "han": Ask(
+            "How many han has this win, dora included? (0 if it does not win)",
+            "name the yaku first; without one it does not win, with one add each dora",
+            of_score(lambda scored: str(scored.han), han_of),
+            _number_of("han"),
+        ),
+        "yaku": Ask(
+            "Which yaku are in this win? Put commas between them.",
+            "how was it won, what shape do the blocks have, which tiles are in it?",
+            of_score(yaku_names, han_of),
+            read_yaku,
+        ),
+        "points": Ask(
+            "What is this win worth in points, without honba and sticks? (0 if it does not win)",
+            "han first, then fu, then the table; from 5 han on the han are enough",
+            of_score(lambda scored: str(scored.points), lambda scored: scored),
+            _number_of("points"),
         ),
         "wait": Ask(
             "Which wait did the winning tile end?",
             "take the winning tile away and look at what is left of its block",
-            _of_reading(lambda reading: reading.wait.value),
-            _read_wait,
+            of_reading(lambda reading: reading.wait.value),
+            read_wait,
         ),
         "pair": Ask(
             "Which tile makes the pair? Write one of the two.",
             "take the four blocks out and see which two tiles are left",
-            _of_reading(lambda reading: str(reading.pair.tiles[0]) if reading.pair else ""),
-            _read_tiles,
+            of_reading(lambda reading: str(reading.pair.tiles[0]) if reading.pair else ""),
+            read_tiles,
         ),
         "readings": Ask(
             "In how many ways can this hand be read, the wait included?",
             "try each block or pair that could have been finished by the winning tile",
-            _readings,
-            _read_number,
+            about_readings,
+            _number_of("ways"),
         ),
         "dora": Ask(
             "This is the indicator. Which tile is the dora?",
             "the dora is the next tile; after the last one the circle starts again",
-            _dora,
-            _read_tiles,
+            about_dora,
+            read_tiles,
         ),
         "tiles": Ask(
             "Write these tiles in the short notation.",
             "digits first, then one letter for the suit: m, p, s or z",
-            _tiles,
-            _read_tiles,
+            about_tiles,
+            read_tiles,
         ),
         "yaochuu": Ask(
             "Which of these tiles are terminals or honours? Write each once.",
             "terminals are the 1 and the 9 of a suit, honours are winds and dragons",
-            _yaochuu,
-            _read_kinds,
+            about_yaochuu,
+            read_kinds,
         ),
         "line": Ask(
             "Write this win in the one-line notation.",
             "concealed tiles without the winning one, calls, ron or tsumo, the winning tile, "
             "and then what else is true",
-            _line,
-            _read_line,
+            about_line,
+            read_line,
         ),
         "blocks": Ask(
             "Split this hand into four blocks and a pair, with a space between the groups.",
             "start with tiles that have no choice: honours, and tiles without neighbours",
-            _blocks,
-            _read_blocks,
+            about_blocks,
+            read_blocks,
         ),
         "winning": Ask(
             "Which tiles complete this hand? Write each once.",
             "set the finished blocks aside, and look for what the remaining tiles lack",
-            _winning,
-            _read_kinds,
+            about_winning,
+            read_kinds,
         ),
     }
 )

@@ -2,6 +2,7 @@
 
 from mahjong_lessons.notation import WinBy
 from mahjong_lessons.riichi.fu_count import FuCount, FuLine
+from mahjong_lessons.riichi.hinges import HINGES
 from mahjong_lessons.riichi.judging import forget
 from mahjong_lessons.riichi.payments import Payment, points
 from mahjong_lessons.riichi.rules import RULES, Rules
@@ -12,6 +13,7 @@ from mahjong_lessons.riichi.waits import Waits, waits
 from mahjong_lessons.riichi.win import Circumstance, Win
 
 __all__ = [
+    "HINGES",
     "RULES",
     "SOURCES",
     "Circumstance",

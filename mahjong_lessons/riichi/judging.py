@@ -150,7 +150,7 @@ class Tables:
             for by_ron in (False, True)
         }
         """What each sum of fu counts for."""
-        self._rows = tuple((row, *_row_worth(row, rules)) for row in yaku.YAKU)
+        self._rows = tuple((row, *row_worth(row, rules)) for row in yaku.YAKU)
         self._han: dict[tuple[int, bool], tuple[int, int]] = {}
         self._worth: dict[tuple[int, int, int, bool, bool, bool], tuple[int, int, str]] = {}
 
@@ -236,8 +236,8 @@ def tables_of(rules: Rules) -> Tables:
     return found
 
 
-def _row_worth(row: yaku.Yaku, rules: Rules) -> tuple[int, int, int]:
-    """Han closed, han open and yakuman of a yaku under these rules."""
+def row_worth(row: yaku.Yaku, rules: Rules) -> tuple[int, int, int]:
+    """Han closed, han open and yakuman of a yaku under these rules; 0 where it does not count."""
     yakuman = row.yakuman if rules.double_yakuman else min(row.yakuman, 1)
     closed, open_ = row.closed, row.open
     match row.name:

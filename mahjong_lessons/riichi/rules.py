@@ -6,9 +6,10 @@ not name follows document B, or is this course's choice where B is silent too.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
+from typing import Any
 
 from mahjong_lessons.text import listing, t
 
@@ -154,10 +155,37 @@ DEFAULT = RULES["documents"]
 def name_of(rules: Rules) -> str:
     """The name of a rule set, or "" for rules put together by hand.
 
-    >>> name_of(Rules()), name_of(Rules(double_wind_pair_fu=4))
-    ('documents', '')
+    Two sets may have the same values and yet not the same sources, so the very
+    set is looked for before an equal one.
+
+    >>> name_of(Rules()), name_of(RULES["wrc-2022"]), name_of(Rules(double_wind_pair_fu=4))
+    ('documents', 'wrc-2022', '')
     """
-    return next((name for name, known in RULES.items() if known == rules), "")
+    same = (name for name, known in RULES.items() if known is rules)
+    equal = (name for name, known in RULES.items() if known == rules)
+    return next(same, "") or next(equal, "")
+
+
+def swap(rules: Rules, rule: str, value: object) -> Rules:
+    """These rules with another value for one of them.
+
+    >>> swap(Rules(), "double_wind_pair_fu", 4).double_wind_pair_fu
+    4
+    """
+    changed: dict[str, Any] = {rule: value}
+    return replace(rules, **changed)
+
+
+def variations(rules: Rules) -> Iterator[tuple[str, object, Rules]]:
+    """Every set that differs in one rule: that rule, its value there, and the set.
+
+    >>> [value for rule, value, _ in variations(Rules()) if rule == "counted_yakuman"]
+    ['sanbaiman', 'unlimited']
+    """
+    for rule, allowed in ALLOWED.items():
+        for value in allowed:
+            if value != getattr(rules, rule):
+                yield rule, value, swap(rules, rule, value)
 
 
 def rules_of(rules: Rules | str) -> Rules:

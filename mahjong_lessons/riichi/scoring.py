@@ -7,16 +7,16 @@ are made when somebody asks for them.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
 
+from mahjong_lessons.notation import WinBy
 from mahjong_lessons.readings import Reading
 from mahjong_lessons.riichi.explain import why_best
 from mahjong_lessons.riichi.fu_count import FuCount
 from mahjong_lessons.riichi.judging import Judged, YakuLine, best, judge_reading, tables_of
 from mahjong_lessons.riichi.payments import Payment, nothing, pay_for
-from mahjong_lessons.riichi.rules import ALLOWED, DEFAULT, Rules, name_of, rules_of
+from mahjong_lessons.riichi.rules import DEFAULT, Rules, name_of, rules_of, variations
 from mahjong_lessons.riichi.settlement import Changes, settle
 from mahjong_lessons.riichi.sources import SOURCES
 from mahjong_lessons.riichi.win import Win
@@ -143,10 +143,27 @@ class Score(_Valued, Shown):
         """Each player's change in points; see :func:`settlement.settle`."""
         return settle(self, discarder, liable)
 
+    @property
+    def outcome(self) -> tuple[object, ...]:
+        """All that a rule can change: points, han, yakuman, fu where they count, and who pays.
+
+        Two scores of one win under different rules give the same answer if these are equal.
+        """
+        judged, win = self.judged, self.win
+        counts_fu = judged.points and not judged.yakuman
+        known = win.liable and (win.discarder or win.by is WinBy.TSUMO)
+        changes = self.settle() if known else None
+        return judged.points, judged.han, judged.yakuman, judged.fu if counts_fu else 0, changes
+
     @cached_property
     def unsure(self) -> tuple[str, ...]:
         """What is not known of these rules and would change the answer for this hand."""
-        return tuple(_unsure(self))
+        return tuple(_words(self, *doubt) for doubt in _doubts(self))
+
+    @property
+    def unsure_rules(self) -> tuple[str, ...]:
+        """The rules behind :attr:`unsure`, each once."""
+        return tuple(dict.fromkeys(rule for rule, _, _ in _doubts(self)))
 
     def __repr__(self) -> str:
         return f"Score({str(self.win)!r}, han={self.han}, points={self.points})"
@@ -183,26 +200,27 @@ def count_readings(win: Win, rules: Rules | str = DEFAULT) -> tuple[FuCount, ...
     return tuple(scored.fu for scored in score(win, rules).readings)
 
 
-def _unsure(scored: Score) -> Iterator[str]:
+def _doubts(scored: Score) -> Iterator[tuple[str, object, Score]]:
+    """Each rule not known of this rule set, with a value that scores otherwise, and that score."""
     name = name_of(scored.rules)
-    for rule, source in SOURCES.get(name, {}).items():
-        if source.sure != "unknown":
-            continue
-        taken = getattr(scored.rules, rule)
-        for value in ALLOWED[rule]:
-            changed: dict[str, Any] = {rule: value}
-            other = score(scored.win, replace(scored.rules, **changed))
-            if value != taken and _answer(other) != _answer(scored):
-                yield t(
-                    "{name} is not known to set {rule}: {taken!r} is taken, which gives "
-                    "{worth}; {value!r} would give {other}",
-                    name=name,
-                    rule=rule,
-                    taken=taken,
-                    worth=_worth(scored),
-                    value=value,
-                    other=_worth(other) if _worth(other) != _worth(scored) else t("other payments"),
-                )
+    for rule, value, rules in variations(scored.rules) if name else ():
+        if SOURCES[name][rule].sure == "unknown":
+            other = score(scored.win, rules)
+            if other.outcome != scored.outcome:
+                yield rule, value, other
+
+
+def _words(scored: Score, rule: str, value: object, other: Score) -> str:
+    return t(
+        "{name} is not known to set {rule}: {taken!r} is taken, which gives "
+        "{worth}; {value!r} would give {other}",
+        name=name_of(scored.rules),
+        rule=rule,
+        taken=getattr(scored.rules, rule),
+        worth=_worth(scored),
+        value=value,
+        other=_worth(other) if _worth(other) != _worth(scored) else t("other payments"),
+    )
 
 
 def _worth(scored: Score) -> str:
@@ -212,8 +230,3 @@ def _worth(scored: Score) -> str:
         return t("{points}, yakuman × {n}", points=number(scored.points), n=scored.yakuman)
     words = t("{han} han {fu} fu", han=scored.han, fu=scored.judged.fu)
     return t("{points} ({words})", points=number(scored.points), words=words)
-
-
-def _answer(scored: Score) -> tuple[object, ...]:
-    liability = scored.settle() if scored.win.liable else None
-    return scored.points, scored.han, scored.yakuman, scored.judged.fu, liability

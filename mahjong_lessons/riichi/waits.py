@@ -38,7 +38,7 @@ class Waits(Shown):
 
     >>> found = waits("234567m345p99p67s riichi")
     >>> [(str(line.tile), line.left, line.ron.points) for line in found]
-    [('5s', 4, 3900), ('8s', 4, 3900)]
+    [('5s', 4, 2000), ('8s', 4, 2000)]
     """
 
     hand: Hand

@@ -1,0 +1,141 @@
+"""What questions are about: what is shown, the right answer, and what explains it.
+
+Every answer is worked out by the engine when a question is made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from mahjong_lessons.hand import Hand
+from mahjong_lessons.practice.answers import NO_YAKU, split_words
+from mahjong_lessons.readings import Reading, readings, winning_tiles
+from mahjong_lessons.riichi.fu_count import FuCount
+from mahjong_lessons.riichi.rules import Rules
+from mahjong_lessons.riichi.scoring import Score, count_fu, count_readings, score
+from mahjong_lessons.riichi.win import Win
+from mahjong_lessons.show import Shown
+from mahjong_lessons.text import t
+from mahjong_lessons.tiles import Tile, format_tiles, parse_tiles, tile_indicated
+from mahjong_lessons.views import Table, stack
+
+
+@dataclass(frozen=True)
+class Subject:
+    """What a question shows, its right answer, and what explains it."""
+
+    shown: Win | tuple[Tile, ...]
+    answer: str
+    why: Shown
+
+
+def of_count(answer: Callable[[FuCount], str]) -> Callable[[str, Rules], Subject]:
+    """A question about a win that its fu ledger explains."""
+
+    def subject(about: str, rules: Rules) -> Subject:
+        win = Win.parse(about)
+        count = count_fu(win, rules)
+        return Subject(win, answer(count), count)
+
+    return subject
+
+
+def of_reading(answer: Callable[[Reading], str]) -> Callable[[str, Rules], Subject]:
+    """A question about a win that its reading explains."""
+
+    def subject(about: str, rules: Rules) -> Subject:
+        win = Win.parse(about)
+        reading = count_fu(win, rules).reading
+        return Subject(win, answer(reading), reading)
+
+    return subject
+
+
+def of_score(
+    answer: Callable[[Score], str], why: Callable[[Score], Shown]
+) -> Callable[[str, Rules], Subject]:
+    """A question about a win that its score explains."""
+
+    def subject(about: str, rules: Rules) -> Subject:
+        scored = score(Win.parse(about), rules)
+        return Subject(scored.win, answer(scored), why(scored))
+
+    return subject
+
+
+def about_readings(about: str, rules: Rules) -> Subject:
+    """A question about every way to read a win."""
+    win = Win.parse(about)
+    rows = tuple(
+        (str(count.reading), count.raw, count.total) for count in count_readings(win, rules)
+    )
+    head = (t("reading, the completed block in brackets"), t("sum"), t("fu"))
+    return Subject(win, str(len(rows)), stack(*win.readings, Table(head, rows)))
+
+
+def about_blocks(about: str, rules: Rules) -> Subject:
+    """A question about the split of a win, which must be the only one."""
+    win = Win.parse(about)
+    splits = {split_words(block.tiles for block in reading.blocks) for reading in win.readings}
+    if len(splits) > 1:
+        raise ValueError(t("this hand can be split in {n} ways: choose another", n=len(splits)))
+    return Subject(win, splits.pop(), stack(*win.readings))
+
+
+def about_line(about: str, rules: Rules) -> Subject:
+    """A question about a win's line, part by part."""
+    win = Win.parse(about)
+    parts = str(win).partition(f"{win.by} {win.hand.winning}")
+    words = (t("concealed tiles, then calls"), t("how it was won"), t("what else is true"))
+    rows = tuple((word, part.strip()) for word, part in zip(words, parts, strict=True))
+    return Subject(win, str(win), Table((t("part"), t("written")), rows, (t("line"), str(win))))
+
+
+def about_winning(about: str, rules: Rules) -> Subject:
+    """A question about the tiles that complete a hand of 13."""
+    hand = Hand(parse_tiles(about))
+    winners = winning_tiles(hand)
+    rows = tuple(
+        ((tile,), reading.completed.tiles if reading.completed else (), reading.wait.word)
+        for tile in winners
+        for reading in readings(replace(hand, winning=tile))
+    )
+    why = Table((t("winning tile"), t("what it completes"), t("wait")), rows)
+    return Subject(hand.concealed, format_tiles(winners), why)
+
+
+def about_dora(about: str, rules: Rules) -> Subject:
+    """A question about the dora that an indicator points to."""
+    indicator = Tile.parse(about)
+    dora = tile_indicated(indicator)
+    rows = (((indicator,), (dora,), dora.word),)
+    why = Table((t("indicator"), t("dora"), t("in words")), rows)
+    return Subject((indicator,), str(dora), why)
+
+
+def about_tiles(about: str, rules: Rules) -> Subject:
+    """A question about how tiles are written."""
+    tiles = parse_tiles(about)
+    rows = tuple(((tile,), str(tile), tile.word) for tile in tiles)
+    why = Table((t("tile"), t("written"), t("in words")), rows)
+    return Subject(tiles, format_tiles(sorted(tiles)), why)
+
+
+def about_yaochuu(about: str, rules: Rules) -> Subject:
+    """A question about which tiles are terminals or honours."""
+    tiles = parse_tiles(about)
+    rows = tuple(((tile,), tile.word, _place(tile)) for tile in tiles)
+    answer = format_tiles(sorted({tile.plain for tile in tiles if tile.is_yaochuu}))
+    return Subject(tiles, answer, Table((t("tile"), t("in words"), t("is")), rows))
+
+
+def _place(tile: Tile) -> str:
+    if tile.is_honour:
+        return t("honour")
+    return t("terminal") if tile.is_terminal else t("simple")
+
+
+def yaku_names(scored: Score) -> str:
+    """The yaku of a score in the order of the table, without dora."""
+    return ", ".join(line.name for line in scored.yaku if line.yaku) or NO_YAKU
