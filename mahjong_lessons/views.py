@@ -27,8 +27,8 @@ from mahjong_lessons.show import Shown
 from mahjong_lessons.text import number, t
 from mahjong_lessons.tiles import Tile, format_tiles, parse_tiles
 
-Cell: TypeAlias = str | int | tuple[Tile, ...] | Win
-"""A table cell: words, a number, tiles, or a win."""
+Cell: TypeAlias = str | int | tuple[Tile, ...] | Win | Reading
+"""A table cell: words, a number, tiles, a win, or one reading of a win."""
 
 _CSS = """
 .mj-view{margin:.4em 0;line-height:1.5}
@@ -474,7 +474,7 @@ def _table_html(table: Table) -> str:
 def _cell_html(cell: Cell) -> str:
     if isinstance(cell, tuple):
         return tile_art.tiles_html(cell) if cell else ""
-    if isinstance(cell, Win):
+    if isinstance(cell, Win | Reading):
         return _part_html(cell)
     return escape(_cell_text(cell))
 
