@@ -14,7 +14,17 @@ from textwrap import fill
 
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import t
-from mahjong_lessons.tiles import COPIES, KINDS, ONE, SUIT_STARTS, Tile, format_tiles
+from mahjong_lessons.tiles import (
+    COPIES,
+    KINDS,
+    ONE,
+    SUIT_BITS,
+    SUIT_KEY,
+    Suit,
+    Tile,
+    format_tiles,
+    suit_key,
+)
 
 _LINE = 90
 """Characters a line of an error message, so that a notebook breaks no word."""
@@ -193,8 +203,10 @@ class Hand(Shown):
     """How many of each kind stand in the hand or win it, three bits a kind (see tiles.ONE)."""
     all_counts: int = field(init=False, repr=False, compare=False)
     """The same with the melds."""
-    suits: tuple[tuple[int, int], ...] = field(init=False, repr=False, compare=False)
-    """``counts`` suit by suit: the first kind and the packed count of each that has tiles."""
+    suits: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    """``counts`` cut into the suits that have tiles: each its packed count, and its place above."""
+    suit_count: int = field(init=False, repr=False, compare=False)
+    """How many of the three suits there are, melds included."""
     meld_codes: tuple[int, ...] = field(init=False, repr=False, compare=False)
     """The codes of the melds."""
     reds: int = field(init=False, repr=False, compare=False)
@@ -213,8 +225,10 @@ class Hand(Shown):
         called = sum(ONE[tile.kind] for meld in self.melds for tile in meld.tiles)
         object.__setattr__(self, "counts", counts)
         object.__setattr__(self, "all_counts", counts + called)
-        keys = ((first, counts >> 3 * first & 0o777777777) for first in SUIT_STARTS)
-        object.__setattr__(self, "suits", tuple(suit for suit in keys if suit[1]))
+        cut = (suit << SUIT_BITS | suit_key(counts, suit) for suit in range(4))
+        object.__setattr__(self, "suits", tuple(code for code in cut if code & SUIT_KEY))
+        suits = {tile.suit for tile in self.tiles} - {Suit.JIHAI}
+        object.__setattr__(self, "suit_count", len(suits))
         object.__setattr__(self, "meld_codes", tuple(meld.code for meld in self.melds))
         object.__setattr__(self, "reds", sum(tile.red for tile in self.tiles))
         is_closed = not any(meld.kind.is_open for meld in self.melds)

@@ -25,6 +25,7 @@ from mahjong_lessons.tiles import (
     SUIT_STARTS,
     Tile,
     format_tiles,
+    suit_key,
 )
 
 ORPHANS = tuple(kind for kind in range(KINDS) if Tile(kind).is_yaochuu)
@@ -264,7 +265,7 @@ def _splits(counts: int) -> Iterator[tuple[Block, ...]]:
     parts = [
         [
             tuple(Block(CONCEALED[code // 9], first + code % 9) for code in split)
-            for split in split_suit(suit_key(counts, first), first >= FIRST_HONOUR)
+            for split in split_suit(suit_key(counts, first // 9), first >= FIRST_HONOUR)
         ]
         for first in SUIT_STARTS
     ]
@@ -276,11 +277,6 @@ def _splits(counts: int) -> Iterator[tuple[Block, ...]]:
 
 CONCEALED = (BlockKind.KOUTSU, BlockKind.SHUNTSU, BlockKind.JANTOU)
 """What a block in the hand can be; its place here times 9, plus a rank from 0, is a block code."""
-
-
-def suit_key(counts: int, first: int) -> int:
-    """The packed count of one suit, cut out of that of a hand."""
-    return counts >> 3 * first & 0o777777777
 
 
 @cache
@@ -399,7 +395,7 @@ def _left_of_blocks(counts: int) -> tuple[Tile, ...]:
     """The fewest tiles that fit no block or pair, in the best split of the hand."""
     ways = [
         [
-            (first, _suit_left(suit_key(counts, first), first, first == pair_suit))
+            (first, _suit_left(suit_key(counts, first // 9), first, first == pair_suit))
             for first in SUIT_STARTS
         ]
         for pair_suit in SUIT_STARTS

@@ -25,6 +25,17 @@ COPIES = 4
 ONE = tuple(1 << 3 * kind for kind in range(KINDS))
 """One tile of each kind in a packed count, which is a whole number with three bits a kind."""
 
+SUIT_BITS = 27
+"""The bits of one suit in a packed count."""
+
+SUIT_KEY = (1 << SUIT_BITS) - 1
+
+
+def suit_key(counts: int, suit: int) -> int:
+    """The packed count of one suit (0 man to 3 honours), cut out of that of a hand."""
+    return counts >> SUIT_BITS * suit & SUIT_KEY
+
+
 FIRST_HONOUR = 27
 FIRST_DRAGON = 31
 

@@ -1,29 +1,32 @@
 """Judging readings: what each is worth under a set of rules, and which is best.
 
 Every reading is judged as whole numbers (see ``shape`` and ``recognising``). What
-depends on the rules alone is worked out once for each set of rules (:class:`Tables`).
+depends on the rules and the way of winning alone is worked out once (:class:`Terms`).
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import NamedTuple
+from functools import partial
+from typing import NamedTuple, TypeVar
 
 from mahjong_lessons.notation import WinBy
-from mahjong_lessons.readings import Form, Reading, Wait, is_seven_pairs, is_thirteen_sided
+from mahjong_lessons.readings import Form, Reading, is_seven_pairs
 from mahjong_lessons.riichi import recognising, shape, yaku
 from mahjong_lessons.riichi.fu import BASE_FU, CHIITOITSU_FU, MOST_FU, counted_fu, pair_fu, won_fu
 from mahjong_lessons.riichi.payments import MANGAN, base_points, worth
 from mahjong_lessons.riichi.recognising import (
     BY_NAME,
-    FORM_ROWS,
     PINFU,
     RENHOU,
     RINSHAN,
     block_bits,
-    hand_bits,
+    count_bits,
     honour_bits,
-    recognised,
+    one_suit_bits,
+    orphan_bits,
+    situation_bits,
 )
 from mahjong_lessons.riichi.rules import Rules
 from mahjong_lessons.riichi.win import Win
@@ -69,171 +72,103 @@ class YakuLine(Shown):
         return f"{self.name}: {worth_words}"
 
 
-def best(win: Win, tables: Tables) -> Judged:
+def best(win: Win, rules: Rules) -> Judged:
     """The best reading of a win."""
     hand = win.hand
     numbers = shape.packed_readings(hand, by_ron=win.by is _RON)
     if numbers:
         # Seven different pairs that are also four runs and a pair are a ryanpeikou, which is
         # always worth more, and thirteen orphans are never four blocks: numbers are enough.
-        judged = _judge_numbers(win, numbers, tables)
+        judged = _judge_numbers(win, numbers, terms_of(win, rules))
         return judged[0] if len(judged) == 1 else max(judged)
-    thirteen_sided = is_thirteen_sided(hand.counts, hand.winning)
-    return _judge_form(win, is_seven_pairs(hand.counts), thirteen_sided, tables)
+    return _judge_form(win, rules, seven_pairs=is_seven_pairs(hand.counts))
 
 
-def judge_reading(win: Win, reading: Reading, tables: Tables) -> Judged:
+def judge_reading(win: Win, reading: Reading, rules: Rules) -> Judged:
     """What one reading is worth: the plain path, which lists and explains."""
     if reading.form is Form.STANDARD and win.hand.winning:
         won = win.hand.winning.kind
         number = shape.packed_reading(reading, won, by_ron=win.by is _RON)
-        return _judge_numbers(win, [number], tables)[0]
-    chiitoitsu = reading.form is Form.CHIITOITSU
-    return _judge_form(win, chiitoitsu, reading.wait is Wait.JUUSANMEN, tables)
-
-
-def _judge_form(win: Win, chiitoitsu: bool, thirteen_sided: bool, tables: Tables) -> Judged:
-    """Judge seven pairs, or else thirteen orphans."""
-    form = yaku.Form(chiitoitsu, not chiitoitsu, thirteen_sided)
-    bits = hand_bits(win) | recognised(FORM_ROWS, form)
-    fu = CHIITOITSU_FU if chiitoitsu else 0
-    return tables.judge(win, bits, fu, fu, 0)
+        return _judge_numbers(win, [number], terms_of(win, rules))[0]
+    return _judge_form(win, rules, seven_pairs=reading.form is Form.CHIITOITSU)
 
 
 _RON = WinBy.RON
 
 
-def _judge_numbers(win: Win, numbers: list[int], tables: Tables) -> list[Judged]:
+def _judge_form(win: Win, rules: Rules, *, seven_pairs: bool) -> Judged:
+    """Judge seven pairs, or else thirteen orphans."""
+    hand, terms = win.hand, terms_of(win, rules)
+    bits = situation_bits(win.circumstances, not terms.by_ron, terms.closed)
+    if not seven_pairs:
+        return _judge(win, terms, bits | orphan_bits(hand), 0, 0, 0)
+    bits |= count_bits(shape.packed_seven_pairs(hand) >> shape.PAIRS, hand.suit_count)
+    return _judge(win, terms, bits, CHIITOITSU_FU, CHIITOITSU_FU, 0)
+
+
+def _judge_numbers(win: Win, numbers: list[int], terms: Terms) -> list[Judged]:
     """Judge readings of four blocks and a pair, given as numbers (see ``shape``)."""
-    by_ron, (seat, round) = win.by is _RON, win.wind_places
-    fixed = hand_bits(win)
-    fu_of_pair = tables.pair_fu[win.wind_places]
-    won, won_pinfu = tables.won_fu[by_ron, win.hand.is_closed, bool(fixed & RINSHAN)]
+    suits = win.hand.suit_count
+    fixed = situation_bits(win.circumstances, not terms.by_ron, terms.closed)
+    if suits == 1:
+        fixed |= one_suit_bits(win.hand)
+    fu_of_pair, counted_fu = terms.pair_fu, terms.counted_fu
+    won, won_pinfu = terms.rinshan_fu if fixed & RINSHAN else terms.won_fu
     judged = []
     for number in numbers:
         pair = number >> shape.PAIR & 63
         pair_fu = fu_of_pair[pair]
-        bits = fixed | block_bits(number | _VALUED if pair_fu else number)
+        counts = number >> shape.PAIRS
+        bits = fixed | count_bits(counts | _VALUED if pair_fu else counts, suits)
+        bits |= block_bits(number, counts >> _RUN & 7)
         if sets := number >> _HONOUR_SETS & 127:
-            bits |= honour_bits(sets, max(pair - FIRST_HONOUR, -1), seat, round)
+            bits |= honour_bits(sets, max(pair - FIRST_HONOUR, -1), terms.seat, terms.round)
         raw = (won_pinfu if bits & PINFU else won) + pair_fu + (number >> shape.FU & 255)
-        judged.append(tables.judge(win, bits, tables.counted[by_ron][raw], raw, number))
+        judged.append(_judge(win, terms, bits, counted_fu[raw], raw, number))
     return judged
 
 
-_VALUED = 1 << shape.VALUED
+_VALUED = 1 << shape.VALUED - shape.PAIRS
+_RUN = shape.RUN - shape.PAIRS
 _HONOUR_SETS = shape.SETS + FIRST_HONOUR
 
 
-class Tables:
-    """What one set of rules makes of yaku, fu and points; filled as it is asked."""
-
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
-        self.pair_fu = {
-            (seat.place, round.place): tuple(
-                pair_fu(kind, seat, round, rules) for kind in range(KINDS)
-            )
-            for seat in Wind
-            for round in Wind
-        }
-        """Fu of a pair of each kind, by seat and round."""
-        self.won_fu = {
-            (by_ron, closed, rinshan): _base_and_won_fu(by_ron, closed, rinshan, rules)
-            for by_ron in (False, True)
-            for closed in (False, True)
-            for rinshan in (False, True)
-        }
-        """Base and fu for the way of winning, and the same for a pinfu hand."""
-        self.counted = {
-            by_ron: tuple(counted_fu(raw, by_ron=by_ron, rules=rules) for raw in range(MOST_FU + 1))
-            for by_ron in (False, True)
-        }
-        """What each sum of fu counts for."""
-        self._rows = tuple((row, *row_worth(row, rules)) for row in yaku.YAKU)
-        self._han: dict[tuple[int, bool], tuple[int, int]] = {}
-        self._worth: dict[tuple[int, int, int, bool, bool, bool], tuple[int, int, str]] = {}
-
-    def judge(self, win: Win, bits: int, fu: int, raw: int, number: int) -> Judged:
-        """What a reading with these yaku and fu is worth."""
-        han, yakuman = self.han(bits, win.hand.is_closed)
-        if han:
-            han += _dora(win, self.rules)
-        renhou = bool(bits & RENHOU) and self.rules.renhou == "mangan"
-        points, base, limit = self.worth(
-            han, fu, yakuman, win.wind_places[0] == 0, win.by is _RON, renhou
-        )
-        return Judged(points, yakuman, han, fu, raw, number, bits, base, limit)
-
-    def han(self, bits: int, closed: bool) -> tuple[int, int]:
-        """Han without dora, and yakuman; a yakuman leaves no han."""
-        key = bits, closed
-        found = self._han.get(key)
-        if found is None:
-            lines = self._counted_rows(bits, closed)
-            yakuman = sum(line.yakuman for line in lines)
-            han = 0 if yakuman else sum(line.han for line in lines)
-            found = self._han[key] = han, yakuman
-        return found
-
-    def _counted_rows(self, bits: int, closed: bool) -> tuple[YakuLine, ...]:
-        """The recognised yaku that count under these rules."""
-        lines = []
-        for place, (row, closed_han, open_han, yakuman) in enumerate(self._rows):
-            han = closed_han if closed else open_han
-            mangan = row.name == "renhou" and self.rules.renhou == "mangan"
-            if bits >> place & 1 and (han or yakuman or mangan):
-                lines.append(YakuLine(row.name, han, yakuman))
-        yakuman_lines = [line for line in lines if line.yakuman]
-        if yakuman_lines and not self.rules.yakuman_add_up:
-            return (max(yakuman_lines, key=lambda line: line.yakuman),)
-        return tuple(yakuman_lines or lines)
-
-    def lines(self, win: Win, judged: Judged) -> tuple[YakuLine, ...]:
-        """The lines of a score: yaku and, with han to add them to, dora."""
-        lines = self._counted_rows(judged.bits, win.hand.is_closed)
-        if judged.yakuman or not judged.han:
-            return lines
-        dora = (
-            ("dora", _shown_dora(win)),
-            ("ura dora", _ura_dora(win, self.rules)),
-            ("aka dora", _aka_dora(win, self.rules)),
-        )
-        return (*lines, *(YakuLine(name, n) for name, n in dora if n))
-
-    def worth(
-        self, han: int, fu: int, yakuman: int, dealer: bool, by_ron: bool, renhou: bool
-    ) -> tuple[int, int, str]:
-        """Points without honba and sticks, base points and limit."""
-        key = han, fu, yakuman, dealer, by_ron, renhou
-        found = self._worth.get(key)
-        if found is None:
-            base, limit = base_points(han, fu, yakuman, self.rules) if han or yakuman else (0, "")
-            if renhou and base < MANGAN.base:
-                base, limit = MANGAN.base, MANGAN.name
-            points = worth(base, dealer=dealer, by_ron=by_ron)
-            found = self._worth[key] = points, base, limit
-        return found
+def _judge(win: Win, terms: Terms, bits: int, fu: int, raw: int, number: int) -> Judged:
+    """What a reading with these yaku and fu is worth."""
+    han, yakuman = terms.han[bits]
+    if han:
+        han += _dora(win, terms.rules)
+    points, base, limit = terms.worth[han, fu, yakuman, bits & terms.least_mangan]
+    return Judged(points, yakuman, han, fu, raw, number, bits, base, limit)
 
 
-def _base_and_won_fu(by_ron: bool, closed: bool, rinshan: bool, rules: Rules) -> tuple[int, int]:
-    plain, pinfu = (
-        BASE_FU
-        + won_fu(by_ron=by_ron, closed=closed, pinfu=pinfu and closed, rinshan=rinshan, rules=rules)
-        for pinfu in (False, True)
+def lines(win: Win, rules: Rules, judged: Judged) -> tuple[YakuLine, ...]:
+    """The lines of a score: yaku and, with han to add them to, dora."""
+    counted = counted_lines(judged.bits, rules, closed=win.is_closed)
+    if judged.yakuman or not judged.han:
+        return counted
+    dora = (
+        ("dora", _indicated(win, win.indicators)),
+        ("ura dora", _indicated(win, win.ura_indicators) if rules.ura_dora else 0),
+        ("aka dora", win.hand.reds if rules.red_fives else 0),
     )
-    return plain, pinfu
+    return (*counted, *(YakuLine(name, n) for name, n in dora if n))
 
 
-_ALL_TABLES: dict[Rules, Tables] = {}
-
-
-def tables_of(rules: Rules) -> Tables:
-    """The tables of a set of rules, made once."""
-    found = _ALL_TABLES.get(rules)
-    if found is None:
-        found = _ALL_TABLES[rules] = Tables(rules)
-    return found
+def counted_lines(bits: int, rules: Rules, *, closed: bool) -> tuple[YakuLine, ...]:
+    """The recognised yaku that count under these rules; a yakuman leaves no other."""
+    found = []
+    for place, row in enumerate(yaku.YAKU):
+        if not bits >> place & 1:
+            continue
+        closed_han, open_han, yakuman = row_worth(row, rules)
+        han = closed_han if closed else open_han
+        if han or yakuman or (row.name == "renhou" and rules.renhou == "mangan"):
+            found.append(YakuLine(row.name, han, yakuman))
+    yakuman_lines = [line for line in found if line.yakuman]
+    if yakuman_lines and not rules.yakuman_add_up:
+        return (max(yakuman_lines, key=lambda line: line.yakuman),)
+    return tuple(yakuman_lines or found)
 
 
 def row_worth(row: yaku.Yaku, rules: Rules) -> tuple[int, int, int]:
@@ -251,37 +186,124 @@ def row_worth(row: yaku.Yaku, rules: Rules) -> tuple[int, int, int]:
     return closed, open_, yakuman
 
 
-_DORA_SHIFT = tuple(3 * tile_indicated(Tile(kind)).kind for kind in range(KINDS))
-"""Where the count of the dora that a kind of tile points to begins."""
+# --- dora -----------------------------------------------------------------------
+
+_DORA_START = tuple(3 * tile_indicated(Tile(kind)).kind for kind in range(KINDS))
+"""Where, in a packed count, the dora begins that a kind of tile points to."""
 
 
 def _indicated(win: Win, indicators: tuple[Tile, ...]) -> int:
     counts = win.hand.all_counts
     n = 0
     for tile in indicators:
-        n += counts >> _DORA_SHIFT[tile.kind] & 7
+        n += counts >> _DORA_START[tile.kind] & 7
     return n
-
-
-def _shown_dora(win: Win) -> int:
-    return _indicated(win, win.indicators)
-
-
-def _ura_dora(win: Win, rules: Rules) -> int:
-    return _indicated(win, win.ura_indicators) if rules.ura_dora else 0
-
-
-def _aka_dora(win: Win, rules: Rules) -> int:
-    return win.hand.reds if rules.red_fives else 0
 
 
 def _dora(win: Win, rules: Rules) -> int:
-    n = _aka_dora(win, rules)
+    n = win.hand.reds if rules.red_fives else 0
     if win.indicators:
-        n += _shown_dora(win)
-    if win.ura_indicators:
-        n += _ura_dora(win, rules)
+        n += _indicated(win, win.indicators)
+    if win.ura_indicators and rules.ura_dora:
+        n += _indicated(win, win.ura_indicators)
     return n
+
+
+# --- what rules make of a way to win ----------------------------------------------
+
+_Key = TypeVar("_Key")
+_Value = TypeVar("_Value")
+
+
+class _Memo(dict[_Key, _Value]):
+    """Remembers what a function gave."""
+
+    def __init__(self, work: Callable[[_Key], _Value]) -> None:
+        super().__init__()
+        self._work = work
+
+    def __missing__(self, key: _Key) -> _Value:
+        value = self[key] = self._work(key)
+        return value
+
+
+class Tables:
+    """What one set of rules makes of yaku and points, shared by its terms."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.han = {closed: _Memo(partial(_han, rules, closed)) for closed in (False, True)}
+        self.worth = {
+            (dealer, by_ron): _Memo(partial(_worth, rules, dealer, by_ron))
+            for dealer in (False, True)
+            for by_ron in (False, True)
+        }
+        self.terms = _Memo(partial(Terms, rules, self))
+
+
+class Terms:
+    """What one set of rules makes of one way to win (``Win.way``)."""
+
+    def __init__(self, rules: Rules, tables: Tables, way: tuple[int, int, bool, bool]) -> None:
+        self.rules = rules
+        self.seat, self.round, self.by_ron, self.closed = way
+        seat, round = _WINDS[self.seat], _WINDS[self.round]
+        self.pair_fu = tuple(pair_fu(kind, seat, round, rules) for kind in range(KINDS))
+        """Fu of a pair of each kind."""
+        self.won_fu = self._base_and_won_fu(rinshan=False)
+        """Base and fu for the way of winning, and the same for a pinfu hand."""
+        self.rinshan_fu = self._base_and_won_fu(rinshan=True)
+        """The same on a replacement tile."""
+        self.counted_fu = tuple(
+            counted_fu(raw, by_ron=self.by_ron, rules=rules) for raw in range(MOST_FU + 1)
+        )
+        """What each sum of fu counts for."""
+        self.least_mangan = RENHOU if rules.renhou == "mangan" else 0
+        """The yaku that make a hand a mangan at least."""
+        self.han = tables.han[self.closed]
+        """Han without dora, and yakuman, by the bits of the yaku."""
+        self.worth = tables.worth[seat is Wind.EAST, self.by_ron]
+        """Points without honba and sticks, base points and limit, by han, fu and yakuman."""
+
+    def _base_and_won_fu(self, *, rinshan: bool) -> tuple[int, int]:
+        plain, pinfu = (
+            BASE_FU
+            + won_fu(
+                by_ron=self.by_ron,
+                closed=self.closed,
+                pinfu=pinfu and self.closed,
+                rinshan=rinshan,
+                rules=self.rules,
+            )
+            for pinfu in (False, True)
+        )
+        return plain, pinfu
+
+
+_WINDS = tuple(Wind)
+
+
+def _han(rules: Rules, closed: bool, bits: int) -> tuple[int, int]:
+    counted = counted_lines(bits, rules, closed=closed)
+    yakuman = sum(line.yakuman for line in counted)
+    return (0, yakuman) if yakuman else (sum(line.han for line in counted), 0)
+
+
+def _worth(
+    rules: Rules, dealer: bool, by_ron: bool, of: tuple[int, int, int, int]
+) -> tuple[int, int, str]:
+    han, fu, yakuman, least_mangan = of
+    base, limit = base_points(han, fu, yakuman, rules) if han or yakuman else (0, "")
+    if least_mangan and base < MANGAN.base:
+        base, limit = MANGAN.base, MANGAN.name
+    return worth(base, dealer=dealer, by_ron=by_ron), base, limit
+
+
+_TABLES = _Memo(Tables)
+
+
+def terms_of(win: Win, rules: Rules) -> Terms:
+    """What these rules make of the way this win came about; worked out once."""
+    return _TABLES[rules].terms[win.way]
 
 
 def forget() -> None:
@@ -289,6 +311,6 @@ def forget() -> None:
 
     >>> forget()
     """
-    _ALL_TABLES.clear()
+    _TABLES.clear()
     shape.forget()
     recognising.forget()

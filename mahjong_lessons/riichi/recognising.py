@@ -1,9 +1,8 @@
 """Recognising yaku: the rows of ``yaku`` as bits of a whole number.
 
-The bit of a yaku is its place in ``YAKU``. Situations, sorts of tiles and honours
-come in few kinds, so what was recognised in them is remembered; the blocks of a
-reading are looked at each time, but only by the yaku that their number of runs
-leaves possible.
+The bit of a yaku is its place in ``YAKU``. Situations, counts and honours come in few
+kinds, so what was recognised in them is remembered. Only the runs and triplets
+themselves are looked at each time, by the yaku that the number of runs leaves possible.
 """
 
 from __future__ import annotations
@@ -11,15 +10,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from mahjong_lessons.hand import Hand
-from mahjong_lessons.notation import WinBy
-from mahjong_lessons.readings import EVERY
+from mahjong_lessons.readings import is_thirteen_sided
 from mahjong_lessons.riichi import shape, yaku
-from mahjong_lessons.riichi.win import Circumstance, Win
-from mahjong_lessons.tiles import FIRST_HONOUR, KINDS, ONE, Tile, parse_tiles
+from mahjong_lessons.riichi.win import Circumstance
 
 BY_NAME = {row.name: row for row in yaku.YAKU}
 _BIT = {row.name: 1 << place for place, row in enumerate(yaku.YAKU)}
-PINFU, RENHOU, RINSHAN = _BIT["pinfu"], _BIT["renhou"], _BIT["rinshan"]
+PINFU, RINSHAN, RENHOU = (_BIT[name] for name in ("pinfu", "rinshan", "renhou"))
 
 _Rows = tuple[tuple[int, yaku.Test], ...]
 
@@ -29,9 +26,10 @@ def _rows(group: tuple[yaku.Yaku, ...]) -> _Rows:
 
 
 _SITUATION_ROWS = _rows(yaku.SITUATION_YAKU)
-_TILE_ROWS = _rows(yaku.TILE_YAKU)
+_COUNT_ROWS = _rows(yaku.COUNT_YAKU)
 _HONOUR_ROWS = _rows(yaku.HONOUR_YAKU)
-FORM_ROWS = _rows(yaku.FORM_YAKU)
+_ONE_SUIT_ROWS = _rows(yaku.ONE_SUIT_YAKU)
+_ORPHAN_ROWS = _rows(yaku.ORPHAN_YAKU)
 _BLOCK_ROWS = tuple(
     tuple(
         (row.trace, _BIT[row.name], row.test)
@@ -43,7 +41,7 @@ _BLOCK_ROWS = tuple(
 """The yaku of blocks that are possible, by the number of runs."""
 
 
-def recognised(rows: _Rows, facts: object) -> int:
+def _recognised(rows: _Rows, facts: object) -> int:
     """The bits of the yaku that these facts show."""
     bits = 0
     for bit, test in rows:
@@ -52,71 +50,45 @@ def recognised(rows: _Rows, facts: object) -> int:
     return bits
 
 
-def hand_bits(win: Win) -> int:
-    """The yaku that are the same for every reading: the situation's and the tiles'."""
-    hand = win.hand
-    counts = hand.all_counts
-    kinds = (counts | counts >> 1 | counts >> 2) & EVERY
-    suits = (kinds & _MAN > 0) + (kinds & _PIN > 0) + (kinds & _SOU > 0)
-    return _situation_bits(win.circumstances, win.by is _TSUMO, hand.is_closed) | _tile_bits(
-        suits,
-        kinds >= ONE[FIRST_HONOUR],
-        kinds & _TERMINALS > 0,
-        kinds & _SIMPLES > 0,
-        not kinds & _NOT_GREEN,
-        _gates(hand) if suits == 1 and not hand.melds else 0,
-    )
-
-
-_TSUMO = WinBy.TSUMO
-
-
 @lru_cache(maxsize=1024)
-def _situation_bits(circumstances: frozenset[Circumstance], tsumo: bool, closed: bool) -> int:
-    return recognised(_SITUATION_ROWS, yaku.Situation(circumstances, tsumo, closed))
+def situation_bits(circumstances: frozenset[Circumstance], tsumo: bool, closed: bool) -> int:
+    """Yaku of the way the hand was won."""
+    return _recognised(_SITUATION_ROWS, yaku.Situation(circumstances, tsumo, closed))
 
 
-@lru_cache(maxsize=256)
-def _tile_bits(
-    suits: int, honours: bool, terminals: bool, simples: bool, green: bool, gates: int
-) -> int:
-    sorts = yaku.Tiles(suits, honours, terminals, simples, green, gates)
-    return recognised(_TILE_ROWS, sorts)
+@lru_cache(maxsize=16384)
+def count_bits(key: int, suits: int) -> int:
+    """Yaku of the counts of a reading; ``key`` is its number from PAIRS on."""
+    return _recognised(_COUNT_ROWS, shape.counts_of(key, suits))
 
 
 @lru_cache(maxsize=16384)
 def honour_bits(sets: int, pair: int, seat: int, round: int) -> int:
     """Yaku of honours; sets are bits, and the others places, from 0 (East) to 6 (Red)."""
     places = frozenset(place for place in range(7) if sets >> place & 1)
-    return recognised(_HONOUR_ROWS, yaku.Honours(places, pair, seat, round))
+    return _recognised(_HONOUR_ROWS, yaku.Honours(places, pair, seat, round))
 
 
-def block_bits(number: int) -> int:
-    """Yaku of the blocks of a reading, given as a number (see ``shape``)."""
+def block_bits(number: int, runs: int) -> int:
+    """Yaku of the runs and triplets of a reading, given as a number with so many runs."""
     bits = 0
-    for trace, bit, test in _BLOCK_ROWS[number >> shape.RUN & 7]:
+    for trace, bit, test in _BLOCK_ROWS[runs]:
         if number & trace and test(number):
             bits |= bit
     return bits
 
 
-_MAN, _PIN, _SOU = (sum(ONE[first : first + 9]) for first in range(0, FIRST_HONOUR, 9))
-_TERMINALS = sum(ONE[kind] for kind in range(KINDS) if Tile(kind).is_terminal)
-_SIMPLES = _MAN + _PIN + _SOU - _TERMINALS
-_NOT_GREEN = EVERY - sum(ONE[tile.kind] for tile in parse_tiles("23468s6z"))
-_GATES = tuple(0o311111113 << 27 * suit for suit in range(3))
+def one_suit_bits(hand: Hand) -> int:
+    """Yaku of a hand with one suit, honours or not."""
+    return _recognised(_ONE_SUIT_ROWS, hand)
 
 
-def _gates(hand: Hand) -> int:
-    """1 for nine gates, 2 if the hand waited for all nine, otherwise 0."""
-    for gates in _GATES:
-        extra = hand.counts - gates
-        if extra in ONE:
-            return 2 if hand.winning and extra == ONE[hand.winning.kind] else 1
-    return 0
+def orphan_bits(hand: Hand) -> int:
+    """Thirteen orphans, in a hand that is that."""
+    return _recognised(_ORPHAN_ROWS, is_thirteen_sided(hand.counts, hand.winning))
 
 
 def forget() -> None:
     """Empty the caches."""
-    for cached in (_situation_bits, _tile_bits, honour_bits):
+    for cached in (situation_bits, count_bits, honour_bits):
         cached.cache_clear()

@@ -14,7 +14,7 @@ from mahjong_lessons.notation import WinBy
 from mahjong_lessons.readings import Reading
 from mahjong_lessons.riichi.explain import why_best
 from mahjong_lessons.riichi.fu_count import FuCount
-from mahjong_lessons.riichi.judging import Judged, YakuLine, best, judge_reading, tables_of
+from mahjong_lessons.riichi.judging import Judged, YakuLine, best, judge_reading, lines
 from mahjong_lessons.riichi.payments import Payment, nothing, pay_for
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, name_of, rules_of, variations
 from mahjong_lessons.riichi.settlement import Changes, settle
@@ -60,7 +60,7 @@ class _Valued:
     @property
     def yaku(self) -> tuple[YakuLine, ...]:
         """The yaku, and dora where there is a yaku for them to be added to."""
-        return tables_of(self.rules).lines(self.win, self.judged)
+        return lines(self.win, self.rules, self.judged)
 
 
 @dataclass(frozen=True)
@@ -97,22 +97,30 @@ class Score(_Valued, Shown):
     @cached_property
     def readings(self) -> tuple[ScoredReading, ...]:
         """Every reading with what it would be worth, the best first."""
-        tables = tables_of(self.rules)
-        judged = [
-            ScoredReading(self.win, self.rules, judge_reading(self.win, reading, tables), reading)
-            for reading in self.win.readings
-        ]
-        return tuple(sorted(judged, key=lambda scored: scored.judged, reverse=True))
+        scored = [self._scored(reading) for reading in self.win.readings]
+        return tuple(sorted(scored, key=lambda one: one.judged, reverse=True))
+
+    def _scored(self, reading: Reading) -> ScoredReading:
+        judged = judge_reading(self.win, reading, self.rules)
+        return ScoredReading(self.win, self.rules, judged, reading)
+
+    @cached_property
+    def _best(self) -> ScoredReading:
+        """The best reading, found without listing all of them in order."""
+        if len(self.win.readings) == 1:
+            return ScoredReading(self.win, self.rules, self.judged, self.win.readings[0])
+        scored = map(self._scored, self.win.readings)
+        return next(one for one in scored if one.judged == self.judged)
 
     @property
     def reading(self) -> Reading:
         """The best reading."""
-        return self.readings[0].reading
+        return self._best.reading
 
     @property
     def fu(self) -> FuCount:
         """The fu of the best reading, line by line."""
-        return self.readings[0].fu
+        return self._best.fu
 
     @property
     def why(self) -> str:
@@ -178,7 +186,7 @@ def score(win: Win, rules: Rules | str = DEFAULT) -> Score:
     3200
     """
     rules = rules_of(rules)
-    return Score(win, rules, best(win, tables_of(rules)))
+    return Score(win, rules, best(win, rules))
 
 
 def count_fu(win: Win, rules: Rules | str = DEFAULT) -> FuCount:

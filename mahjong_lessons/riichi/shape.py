@@ -12,23 +12,26 @@ field    bits  holds
 RUNS     63    three bits for each of the 21 runs, lowest first
 SETS     34    a bit for each kind of tile that makes a triplet or kan
 PAIR     6     the kind of the pair (with seven pairs: not used)
+FU       8     fu of the sets and of the wait
 PAIRS    3     how many pairs
 RUN      3     how many runs
 CLOSED   3     triplets and kans that are closed
 KANS     3     kans
 OUTSIDE  3     blocks with a terminal or an honour
 HONOURS  3     blocks of honours
-FU       8     fu of the sets and of the wait
 RYANMEN  1     the wait was two-sided
 TANKI    1     the wait was for the pair
 VALUED   1     the pair has value (filled in by whoever knows the winds)
 ======== ===== =====================================================
+
+From PAIRS on the fields are counts, to which :func:`counts_of` gives names.
 """
 
 from __future__ import annotations
 
 from functools import cache
 from itertools import accumulate
+from typing import NamedTuple
 
 from mahjong_lessons.hand import MELD_KINDS, Hand
 from mahjong_lessons.readings import (
@@ -42,25 +45,63 @@ from mahjong_lessons.readings import (
     wait_of,
 )
 from mahjong_lessons.riichi.fu import SET_FU, WAIT_FU, FuKind, set_kind
-from mahjong_lessons.tiles import FIRST_HONOUR, KINDS, SUIT_STARTS
+from mahjong_lessons.tiles import FIRST_HONOUR, KINDS, ONE, SUIT_BITS, SUIT_KEY
 
-_WIDTHS = (63, 34, 6, 3, 3, 3, 3, 3, 3, 8, 1, 1, 1)
+_WIDTHS = (63, 34, 6, 8, 3, 3, 3, 3, 3, 3, 1, 1, 1)
 (
     RUNS,
     SETS,
     PAIR,
+    FU,
     PAIRS,
     RUN,
     CLOSED,
     KANS,
     OUTSIDE,
     HONOURS,
-    FU,
     RYANMEN,
     TANKI,
     VALUED,
 ) = accumulate((0, *_WIDTHS[:-1]))
 """Where each field begins."""
+
+
+class Counts(NamedTuple):
+    """The counts of a reading: how many of its blocks are what, and how it waited."""
+
+    pairs: int
+    runs: int
+    closed: int
+    """Triplets and kans that are closed; one finished by ron is not."""
+    kans: int
+    outside: int
+    """Blocks with a terminal or an honour in them."""
+    honours: int
+    two_sided: int
+    for_the_pair: int
+    valued_pair: int
+    suits: int
+    """How many of the three suits there are."""
+
+    @property
+    def blocks(self) -> int:
+        """All blocks: four and a pair, or seven pairs."""
+        return 5 if self.pairs == 1 else self.pairs
+
+
+def counts_of(key: int, suits: int) -> Counts:
+    """The counts of a reading; ``key`` is its number from PAIRS on.
+
+    >>> counts_of(1 << RUN - PAIRS, suits=1).runs
+    1
+    """
+    fields = zip(_STARTS[_FIRST_COUNT:], _WIDTHS[_FIRST_COUNT:], strict=True)
+    counts = [key >> start - PAIRS & (1 << width) - 1 for start, width in fields]
+    return Counts._make([*counts, suits])
+
+
+_STARTS = (*accumulate((0, *_WIDTHS[:-1])),)
+_FIRST_COUNT = _STARTS.index(PAIRS)
 
 
 def packed_block(block: Block, won: int | None = None, *, by_ron: bool = False) -> int:
@@ -99,11 +140,12 @@ def packed_readings(hand: Hand, *, by_ron: bool) -> list[int]:
     if hand.winning is None:
         return []
     won = hand.winning.kind
+    won_suit = won // 9
     total = _packed_melds(hand.meld_codes) if hand.melds else 0
     several = []
-    for first, key in hand.suits:
-        here = 0 <= won - first < 9
-        parts = _won_suit(key, first, won, by_ron) if here else _suit(key, first)
+    for code in hand.suits:
+        here = code >> SUIT_BITS == won_suit
+        parts = _won_suit(code, won, by_ron) if here else _suit(code)
         if len(parts) == 1:
             total += parts[0]
         else:
@@ -112,6 +154,14 @@ def packed_readings(hand: Hand, *, by_ron: bool) -> list[int]:
     for parts in several:
         totals = [total + part for total in totals for part in parts]
     return [total for total in totals if total >> PAIRS & 7 == 1]
+
+
+def packed_seven_pairs(hand: Hand) -> int:
+    """Seven pairs as a number."""
+    return sum(_PAIRS[kind] for kind in range(KINDS) if hand.counts & ONE[kind] << 1)
+
+
+_PAIRS = tuple(packed_block(Block(BlockKind.JANTOU, kind)) for kind in range(KINDS))
 
 
 @cache
@@ -127,54 +177,61 @@ def _packed_meld(code: int) -> int:
 
 
 @cache
-def _suit(key: int, first: int) -> tuple[int, ...]:
-    """All readings of a suit that the winning tile is not in."""
-    blocks = _BLOCKS[first]
-    return tuple(
-        {sum([blocks[code] for code in split]) for split in split_suit(key, first == FIRST_HONOUR)}
-    )
+def _suit(code: int) -> tuple[int, ...]:
+    """All readings of a suit (see ``Hand.suits``) that the winning tile is not in."""
+    suit = code >> SUIT_BITS
+    blocks, splits = _BLOCKS[suit], split_suit(code & SUIT_KEY, suit == _HONOURS)
+    return tuple({sum([blocks[block] for block in split]) for split in splits})
 
 
 @cache
-def _won_suit(key: int, first: int, won: int, by_ron: bool) -> tuple[int, ...]:
+def _won_suit(code: int, won: int, by_ron: bool) -> tuple[int, ...]:
     """All readings of the suit of the winning tile, with each block that it may have completed."""
-    blocks, completed = _BLOCKS[first], _COMPLETED[by_ron]
+    suit = code >> SUIT_BITS
+    blocks, completed = _BLOCKS[suit], _COMPLETED[by_ron][won]
     found: set[int] = set()
-    for split in split_suit(key, first == FIRST_HONOUR):
-        total = sum([blocks[code] for code in split])
-        for code in split:
-            if (added := completed.get((first, code, won))) is not None:
-                found.add(total - blocks[code] + added)
+    for split in split_suit(code & SUIT_KEY, suit == _HONOURS):
+        total = sum([blocks[block] for block in split])
+        found.update(
+            [total - blocks[block] + completed[block] for block in split if block in completed]
+        )
     return tuple(found)
 
 
-def _concealed_blocks(first: int) -> tuple[int, ...]:
-    """The blocks of a suit as numbers, by block code; no run starts with an 8 or among honours."""
-    numbers = []
-    for code in range(9 * len(CONCEALED)):
-        kind, place = CONCEALED[code // 9], code % 9
-        is_run = kind is BlockKind.SHUNTSU
-        exists = first + place < KINDS and not (is_run and (place > 6 or first == FIRST_HONOUR))
-        numbers.append(packed_block(Block(kind, first + place)) if exists else 0)
-    return tuple(numbers)
+_HONOURS = 3
+"""The honours' place among the suits."""
 
 
-_BLOCKS = {first: _concealed_blocks(first) for first in SUIT_STARTS}
-
-
-def _completed_blocks(*, by_ron: bool) -> dict[tuple[int, int, int], int]:
-    """Completed blocks as numbers, by first kind of the suit, block code and winning kind."""
+def _blocks(suit: int) -> dict[int, Block]:
+    """The blocks that a suit can have in the hand, by block code (see ``readings.CONCEALED``)."""
+    ranks = 7 if suit == _HONOURS else 9
     return {
-        (first, code, won): packed_block(block, won, by_ron=by_ron)
-        for first, numbers in _BLOCKS.items()
-        for code, number in enumerate(numbers)
-        if number
-        for block in (Block(CONCEALED[code // 9], first + code % 9),)
-        for won in {tile.kind for tile in block.tiles}
+        9 * place + rank: Block(kind, 9 * suit + rank)
+        for place, kind in enumerate(CONCEALED)
+        for rank in range(ranks)
+        if kind is not BlockKind.SHUNTSU or (suit != _HONOURS and rank <= 6)
     }
 
 
-_COMPLETED = {by_ron: _completed_blocks(by_ron=by_ron) for by_ron in (False, True)}
+_BLOCKS = tuple(
+    {code: packed_block(block) for code, block in _blocks(suit).items()} for suit in range(4)
+)
+"""These blocks as numbers, suit by suit."""
+
+
+def _completed(won: int, *, by_ron: bool) -> dict[int, int]:
+    """The blocks that a tile of this kind can complete as numbers, by block code."""
+    return {
+        code: packed_block(block, won, by_ron=by_ron)
+        for code, block in _blocks(won // 9).items()
+        if won in block
+    }
+
+
+_COMPLETED = {
+    by_ron: tuple(_completed(won, by_ron=by_ron) for won in range(KINDS))
+    for by_ron in (False, True)
+}
 
 
 def forget() -> None:

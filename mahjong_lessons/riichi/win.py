@@ -89,16 +89,19 @@ class Win(Shown):
     ura_indicators: tuple[Tile, ...] = ()
     honba: int = 0
     sticks: int = 0
-    wind_places: tuple[int, int] = field(init=False, repr=False, compare=False)
-    """Seat and round as places in turn order, 0 (East) to 3 (North)."""
+    way: tuple[int, int, bool, bool] = field(init=False, repr=False, compare=False)
+    """Place of seat and round, whether by ron, whether closed: what rules ask beside the tiles."""
+    readings: tuple[Reading, ...] = field(init=False, repr=False, compare=False)
+    """Every way to read the hand; at least one."""
 
     def __post_init__(self) -> None:
         check_copies((*self.hand.tiles, *self.indicators, *self.ura_indicators))
         for impossible, message in _IMPOSSIBLE:
             if impossible(self):
                 raise CircumstanceError(t(message, seat=self.seat))
-        require_complete(self.hand)
-        object.__setattr__(self, "wind_places", (self.seat.place, self.round.place))
+        way = self.seat.place, self.round.place, self.by is WinBy.RON, self.hand.is_closed
+        object.__setattr__(self, "way", way)
+        object.__setattr__(self, "readings", require_complete(self.hand))
 
     @classmethod
     def parse(cls, line: str) -> Win:
@@ -109,11 +112,6 @@ class Win(Shown):
         except HandError as error:
             error.text = error.text or line
             raise
-
-    @property
-    def readings(self) -> tuple[Reading, ...]:
-        """Every way to read the hand; at least one."""
-        return require_complete(self.hand)
 
     @property
     def is_closed(self) -> bool:

@@ -2,12 +2,13 @@
 
 A row says what the yaku is called, what it is worth closed and open, what it
 needs in words, where that is said, and how it is recognised. Recognition looks
-at one of four small sets of facts, so a predicate is a line or two:
+at one of a few small sets of facts, so a predicate is a line or two:
 
 * :class:`Situation`: how the hand was won;
 * :class:`Honours`: triplets and pair of winds and dragons;
-* :class:`Tiles`: which sorts of tiles are in the hand;
-* the blocks of one reading, as a whole number whose fields ``shape`` describes.
+* ``shape.Counts``: how many blocks of a reading are runs, closed, honours and so on;
+* the runs and triplets of a reading themselves, as a whole number (see ``shape``);
+* the hand itself, for the few yaku of one suit.
 
 Rows of one set exclude each other where the rules do (no iipeikou in a
 ryanpeikou), so adding up what is recognised is enough. A new yaku is a new row.
@@ -19,8 +20,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeAlias
 
+from mahjong_lessons.hand import Hand
+from mahjong_lessons.readings import EVERY
 from mahjong_lessons.riichi import shape
 from mahjong_lessons.riichi.win import Circumstance
+from mahjong_lessons.tiles import ONE, parse_tiles
 
 
 class Situation(NamedTuple):
@@ -39,28 +43,6 @@ class Honours(NamedTuple):
     """The pair's place, or -1 if the pair is no honour."""
     seat: int
     round: int
-
-
-class Tiles(NamedTuple):
-    """Which sorts of tiles are anywhere in the hand, melds included."""
-
-    suits: int
-    """How many of the three suits."""
-    honours: bool
-    terminals: bool
-    simples: bool
-    green: bool
-    """Whether there are only 2, 3, 4, 6, 8 sou and green dragons."""
-    gates: int
-    """0; 1 for nine gates; 2 if the hand waited for all nine tiles."""
-
-
-class Form(NamedTuple):
-    """A hand that is not made of four blocks: seven pairs or thirteen orphans."""
-
-    chiitoitsu: bool
-    kokushi: bool
-    thirteen_sided: bool
 
 
 Test: TypeAlias = Callable[[Any], bool]
@@ -97,15 +79,10 @@ class Yaku:
 # --- recognising --------------------------------------------------------------
 
 _RUNS = sum(1 << 3 * place for place in range(21))
-_TWO_ALIKE = _RUNS << 1 | _RUNS << 2
 _MAN_RUNS = 0o7777777
-_PIN_RUNS = _MAN_RUNS << 21
 _RUNS_123 = 1 | 1 << 21 | 1 << 42
 """The place of 123 in each suit; 456 and 789 lie 9 and 18 bits further."""
-_ALL_OUTSIDE = 4 << shape.OUTSIDE
-_MANY_CLOSED = 6 << shape.CLOSED
-_TWO_SIDED = 1 << shape.RYANMEN
-_TWO_SIDED_OR_VALUED = _TWO_SIDED | 1 << shape.VALUED
+_TWO_ALIKE = _RUNS << 1 | _RUNS << 2
 
 
 def _on(circumstance: Circumstance) -> Callable[[Situation], bool]:
@@ -147,25 +124,32 @@ def _same_sets(number: int) -> bool:
     return bool(sets & sets >> 9 & sets >> 18 & 0o777)
 
 
-def _count(start: int, wanted: int) -> Test:
-    return lambda number: number >> start & 7 == wanted
+_NOT_GREEN = EVERY - sum(ONE[tile.kind] for tile in parse_tiles("23468s6z"))
+_GATES = tuple(0o311111113 << 27 * suit for suit in range(3))
 
 
-def _outside(*, honours: bool) -> Test:
-    """A terminal or honour in all five blocks, with or without honours among them."""
-    return lambda n: n >> shape.OUTSIDE & 7 == 5 and bool(n >> shape.HONOURS & 7) is honours
+def _all_green(hand: Hand) -> bool:
+    counts = hand.all_counts
+    return not (counts | counts >> 1 | counts >> 2) & _NOT_GREEN
 
 
-def _four_closed(*, tanki: bool) -> Test:
-    return lambda n: n >> shape.CLOSED & 7 == 4 and bool(n >> shape.TANKI & 1) is tanki
+def _ninth_gate(hand: Hand) -> int | None:
+    """The kind of the tile that 1112345678999 of one suit has too many, if a hand is that."""
+    for gates in _GATES:
+        if not hand.melds and hand.counts - gates in ONE:
+            return ONE.index(hand.counts - gates)
+    return None
 
 
-def _pinfu(number: int) -> bool:
-    return number & _TWO_SIDED_OR_VALUED == _TWO_SIDED
+def _gates(*, pure: bool) -> Test:
+    """Nine gates that waited for all nine tiles, so that the extra tile won; or not."""
 
+    def test(hand: Hand) -> bool:
+        extra = _ninth_gate(hand)
+        won = hand.winning is not None and extra == hand.winning.kind
+        return extra is not None and won is pure
 
-def _nine_gates(waited_for_all: bool) -> Callable[[Tiles], bool]:
-    return lambda tiles: tiles.gates == (2 if waited_for_all else 1)
+    return test
 
 
 _WIKI = "riichi.wiki"  # the course's documents take the fu and the tables, not the yaku
@@ -200,65 +184,71 @@ SITUATION_YAKU = (
 )
 """Yaku of the way a hand was won; what renhou is worth is a rule (``Rules.renhou``)."""
 
-BLOCK_YAKU = (
+COUNT_YAKU = (
     Yaku("pinfu", "平和", "no fu", 1, 0, "four runs, a pair without value, a two-sided wait",
-         "A, shortcut 1; B, example 3", _pinfu, runs=(4, 4), trace=_TWO_SIDED),
+         "A, shortcut 1; B, example 3",
+         lambda c: c.runs == 4 and c.two_sided and not c.valued_pair),
+    Yaku("tanyao", "断幺九", "all simples", 1, 1, "no terminal and no honour",
+         "D, the example", lambda c: not c.outside),
+    Yaku("chanta", "混全帯幺九", "outside hand", 2, 1,
+         "a terminal or honour in every block, a run and an honour among them",
+         _WIKI, lambda c: c.runs and c.honours and c.outside == c.blocks),
+    Yaku("junchan", "純全帯幺九", "pure outside hand", 3, 2,
+         "a terminal in every block, a run among them, no honour",
+         _WIKI, lambda c: c.runs and not c.honours and c.outside == c.blocks),
+    Yaku("honroutou", "混老頭", "terminals and honours", 2, 2, "terminals and honours alone",
+         _WIKI, lambda c: not c.runs and c.outside == c.blocks and 0 < c.honours < c.blocks),
+    Yaku("chiitoitsu", "七対子", "seven pairs", 2, 0, "seven different pairs",
+         "A, shortcut 2; B, special case 1", lambda c: c.pairs == 7),
+    Yaku("toitoi", "対々和", "all triplets", 2, 2, "four triplets or kans",
+         _WIKI, lambda c: not c.runs and c.pairs == 1),
+    Yaku("sanankou", "三暗刻", "three closed triplets", 2, 2, "three closed triplets or kans",
+         _WIKI, lambda c: c.closed == 3),
+    Yaku("sankantsu", "三槓子", "three kans", 2, 2, "three kans", _WIKI, lambda c: c.kans == 3),
+    Yaku("honitsu", "混一色", "half flush", 3, 2, "one suit and honours",
+         _WIKI, lambda c: c.suits == 1 and c.honours),
+    Yaku("chinitsu", "清一色", "full flush", 6, 5, "one suit alone",
+         _WIKI, lambda c: c.suits == 1 and not c.honours),
+    Yaku("suuankou", "四暗刻", "four closed triplets", 0, 0, "four closed triplets or kans",
+         _E_LIMITS, lambda c: c.closed == 4 and not c.for_the_pair, yakuman=1),
+    Yaku("suuankou tanki", "四暗刻単騎", "four closed triplets, pair wait", 0, 0,
+         "four closed triplets or kans, and a wait for the pair",
+         _E_LIMITS, lambda c: c.closed == 4 and c.for_the_pair, yakuman=2),
+    Yaku("suukantsu", "四槓子", "four kans", 0, 0, "four kans",
+         _WIKI, lambda c: c.kans == 4, yakuman=1),
+    Yaku("tsuuiisou", "字一色", "all honours", 0, 0, "honours alone",
+         _WIKI, lambda c: not c.suits, yakuman=1),
+    Yaku("chinroutou", "清老頭", "all terminals", 0, 0, "terminals alone",
+         _WIKI, lambda c: not c.runs and not c.honours and c.outside == c.blocks, yakuman=1),
+)
+"""Yaku that show in the counts of a reading."""
+
+BLOCK_YAKU = (
     Yaku("iipeikou", "一盃口", "twin runs", 1, 0, "two identical runs",
          _WIKI, lambda n: _twins(n) == 1, runs=(2, 4), trace=_TWO_ALIKE),
     Yaku("ryanpeikou", "二盃口", "two twin runs", 3, 0, "twice two identical runs",
          _WIKI, lambda n: _twins(n) == 2, runs=(4, 4), trace=_TWO_ALIKE),
     Yaku("sanshoku doujun", "三色同順", "three-coloured runs", 2, 1, "the same run in all suits",
-         _WIKI, _same_runs, runs=(3, 4), trace=_PIN_RUNS),
+         _WIKI, _same_runs, runs=(3, 4), trace=_MAN_RUNS),
     Yaku("ittsu", "一気通貫", "straight", 2, 1, "123, 456 and 789 of one suit",
          _WIKI, _straight, runs=(3, 4), trace=7 * _RUNS_123),
-    Yaku("chanta", "混全帯幺九", "outside hand", 2, 1,
-         "a terminal or honour in every block, a run and an honour among them",
-         _WIKI, _outside(honours=True), runs=(1, 4), trace=_ALL_OUTSIDE),
-    Yaku("junchan", "純全帯幺九", "pure outside hand", 3, 2,
-         "a terminal in every block, a run among them, no honour",
-         _WIKI, _outside(honours=False), runs=(1, 4), trace=_ALL_OUTSIDE),
-    Yaku("toitoi", "対々和", "all triplets", 2, 2, "four triplets or kans",
-         _WIKI, lambda n: True, runs=(0, 0)),
-    Yaku("sanankou", "三暗刻", "three closed triplets", 2, 2, "three closed triplets or kans",
-         _WIKI, _count(shape.CLOSED, 3), runs=(0, 1), trace=_MANY_CLOSED),
     Yaku("sanshoku doukou", "三色同刻", "three-coloured triplets", 2, 2,
          "the same triplet in all suits",
-         _WIKI, _same_sets, runs=(0, 1)),
-    Yaku("sankantsu", "三槓子", "three kans", 2, 2, "three kans",
-         _WIKI, _count(shape.KANS, 3), runs=(0, 1)),
-    Yaku("suuankou", "四暗刻", "four closed triplets", 0, 0, "four closed triplets or kans",
-         _E_LIMITS, _four_closed(tanki=False), yakuman=1, runs=(0, 0), trace=_MANY_CLOSED),
-    Yaku("suuankou tanki", "四暗刻単騎", "four closed triplets, pair wait", 0, 0,
-         "four closed triplets or kans, and a wait for the pair",
-         _E_LIMITS, _four_closed(tanki=True), yakuman=2, runs=(0, 0), trace=_MANY_CLOSED),
-    Yaku("suukantsu", "四槓子", "four kans", 0, 0, "four kans",
-         _WIKI, _count(shape.KANS, 4), yakuman=1, runs=(0, 0)),
+         _WIKI, _same_sets, runs=(0, 1), trace=0o777 << shape.SETS),
 )
-"""Yaku of the blocks of a reading."""
+"""Yaku that show in the runs and triplets themselves."""
 
-TILE_YAKU = (
-    Yaku("tanyao", "断幺九", "all simples", 1, 1, "no terminal and no honour",
-         "D, the example", lambda k: not k.terminals and not k.honours),
-    Yaku("honroutou", "混老頭", "terminals and honours", 2, 2, "terminals and honours alone",
-         _WIKI, lambda k: not k.simples and k.terminals and k.honours),
-    Yaku("honitsu", "混一色", "half flush", 3, 2, "one suit and honours",
-         _WIKI, lambda k: k.suits == 1 and k.honours),
-    Yaku("chinitsu", "清一色", "full flush", 6, 5, "one suit alone",
-         _WIKI, lambda k: k.suits == 1 and not k.honours),
-    Yaku("tsuuiisou", "字一色", "all honours", 0, 0, "honours alone",
-         _WIKI, lambda k: not k.suits, yakuman=1),
-    Yaku("chinroutou", "清老頭", "all terminals", 0, 0, "terminals alone",
-         _WIKI, lambda k: not k.simples and not k.honours, yakuman=1),
+ONE_SUIT_YAKU = (
     Yaku("ryuuiisou", "緑一色", "all green", 0, 0, "2, 3, 4, 6, 8 sou and green dragons alone",
-         _WIKI, lambda k: k.green, yakuman=1),
+         _WIKI, _all_green, yakuman=1),
     Yaku("chuuren poutou", "九蓮宝燈", "nine gates", 0, 0,
          "closed 1112345678999 of one suit and one more of it",
-         _WIKI, _nine_gates(waited_for_all=False), yakuman=1),
+         _WIKI, _gates(pure=False), yakuman=1),
     Yaku("junsei chuuren poutou", "純正九蓮宝燈", "pure nine gates", 0, 0,
          "nine gates that waited for all nine tiles",
-         _E_LIMITS, _nine_gates(waited_for_all=True), yakuman=2),
+         _E_LIMITS, _gates(pure=True), yakuman=2),
 )
-"""Yaku of the sorts of tiles in a hand."""
+"""Yaku of hands with one suit, recognised in the hand itself."""
 
 HONOUR_YAKU = (
     Yaku("haku", "白", "white dragon", 1, 1, "a triplet of white dragons",
@@ -282,18 +272,23 @@ HONOUR_YAKU = (
 )
 """Yaku of triplets and pairs of honours."""
 
-FORM_YAKU = (
-    Yaku("chiitoitsu", "七対子", "seven pairs", 2, 0, "seven different pairs",
-         "A, shortcut 2; B, special case 1", lambda f: f.chiitoitsu),
+ORPHAN_YAKU = (
     Yaku("kokushi musou", "国士無双", "thirteen orphans", 0, 0,
          "one of each terminal and honour, and one more of them",
-         _E_LIMITS, lambda f: f.kokushi and not f.thirteen_sided, yakuman=1),
+         _E_LIMITS, lambda waited_for_all: not waited_for_all, yakuman=1),
     Yaku("kokushi juusanmen", "国士無双十三面", "thirteen orphans, thirteen-sided wait", 0, 0,
          "thirteen orphans that waited for all thirteen tiles",
-         _E_LIMITS, lambda f: f.kokushi and f.thirteen_sided, yakuman=2),
+         _E_LIMITS, lambda waited_for_all: waited_for_all, yakuman=2),
 )
-"""Yaku that are a form of hand of their own."""
+"""Thirteen orphans, told apart by whether the hand waited for all thirteen tiles."""
 # fmt: on
 
-YAKU = (*SITUATION_YAKU, *BLOCK_YAKU, *TILE_YAKU, *HONOUR_YAKU, *FORM_YAKU)
+YAKU = (
+    *SITUATION_YAKU,
+    *COUNT_YAKU,
+    *BLOCK_YAKU,
+    *HONOUR_YAKU,
+    *ONE_SUIT_YAKU,
+    *ORPHAN_YAKU,
+)
 """All yaku, in the order in which a score lists them."""
