@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from enum import StrEnum
 from functools import cached_property
 from typing import Any
@@ -280,6 +279,8 @@ class _Parser:
         return self.unknown(token)
 
     def unknown(self, token: _Token) -> NotationError:
+        from difflib import get_close_matches  # noqa: PLC0415 (slow to load, seldom needed)
+
         message = t('"{word}" is not a word of the notation', word=token.text)
         if near := get_close_matches(token.text, self.vocabulary.words, n=1):
             message += t(": did you mean {word}?", word=near[0])

@@ -22,6 +22,7 @@ from mahjong_lessons.tiles import (
     FIRST_HONOUR,
     KINDS,
     ONE,
+    PLAIN_TILES,
     SUIT_STARTS,
     Tile,
     format_tiles,
@@ -122,7 +123,12 @@ class Block:
     @property
     def tiles(self) -> tuple[Tile, ...]:
         """Its tiles, none of them red."""
-        return tuple(Tile(self.first + offset) for offset in _OFFSETS[self.kind])
+        return tuple([PLAIN_TILES[kind] for kind in self.kinds])
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """The kinds of its tiles."""
+        return tuple([self.first + offset for offset in _OFFSETS[self.kind]])
 
     @property
     def is_open(self) -> bool:

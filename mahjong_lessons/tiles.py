@@ -275,11 +275,11 @@ def _group_tiles(group: re.Match[str]) -> list[Tile]:
     return [_TILES[rank + suit] for rank in ranks]
 
 
+PLAIN_TILES = tuple(Tile(kind) for kind in range(KINDS))
+"""One tile of each kind, none of them red."""
+
 _FIVES = (4, 13, 22)
-_TILES = {
-    str(tile): tile
-    for tile in (*map(Tile, range(KINDS)), *(Tile(kind, red=True) for kind in _FIVES))
-}
+_TILES = {str(tile): tile for tile in (*PLAIN_TILES, *(Tile(kind, red=True) for kind in _FIVES))}
 """Every tile by its name; tiles that are read share these values."""
 
 

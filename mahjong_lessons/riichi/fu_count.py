@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from types import MappingProxyType
+from typing import NamedTuple
 
 from mahjong_lessons.notation import WinBy
 from mahjong_lessons.readings import Block, BlockKind, Form, Reading
@@ -142,8 +143,7 @@ _LAST_STEP: Mapping[str, str] = MappingProxyType(
 # --- the lines, numbers first and words on demand ----------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class _Entry:
+class _Entry(NamedTuple):
     """A line before it has words: ``reason`` is its key in ``_WHY``."""
 
     kind: FuKind

@@ -37,6 +37,7 @@ from mahjong_lessons.hand import MELD_KINDS, Hand
 from mahjong_lessons.readings import (
     BLOCK_OF_MELD,
     CONCEALED,
+    ORPHANS,
     Block,
     BlockKind,
     Reading,
@@ -117,7 +118,7 @@ def packed_block(block: Block, won: int | None = None, *, by_ron: bool = False) 
         kans = block.kind is BlockKind.KANTSU
         fu = SET_FU[kind][block.is_yaochuu]
         number = 1 << SETS + block.first | closed << CLOSED | kans << KANS | fu << FU
-    number |= any(tile.is_yaochuu for tile in block.tiles) << OUTSIDE
+    number |= any(kind in ORPHANS for kind in block.kinds) << OUTSIDE
     number |= (block.first >= FIRST_HONOUR) << HONOURS
     return number if won is None else number + _packed_wait(wait_of(block, won))
 
@@ -213,9 +214,8 @@ def _blocks(suit: int) -> dict[int, Block]:
     }
 
 
-_BLOCKS = tuple(
-    {code: packed_block(block) for code, block in _blocks(suit).items()} for suit in range(4)
-)
+_SUITS = tuple(_blocks(suit) for suit in range(4))
+_BLOCKS = tuple({code: packed_block(block) for code, block in blocks.items()} for blocks in _SUITS)
 """These blocks as numbers, suit by suit."""
 
 
@@ -223,7 +223,7 @@ def _completed(won: int, *, by_ron: bool) -> dict[int, int]:
     """The blocks that a tile of this kind can complete as numbers, by block code."""
     return {
         code: packed_block(block, won, by_ron=by_ron)
-        for code, block in _blocks(won // 9).items()
+        for code, block in _SUITS[won // 9].items()
         if won in block
     }
 
