@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 from mahjong_lessons.riichi.hinges import HINGES
-from mahjong_lessons.riichi.rules import ALLOWED, DEFAULT, RULES, Rules, rules_of, swap
+from mahjong_lessons.riichi.rules import ALLOWED, DEFAULT, RULES, Rules, rules_of, swap, variations
 from mahjong_lessons.riichi.scoring import Score, score
 from mahjong_lessons.riichi.settlement import Changes
 from mahjong_lessons.riichi.sources import SOURCES
@@ -93,6 +93,29 @@ def _value(value: object) -> str | int:
             return value
         case _:
             return str(value)
+
+
+def how_often(wins: Sequence[Win], rules: Rules | str = DEFAULT) -> Table:
+    """Count the wins that another value of a rule would change, the rule that does most first.
+
+    Values that change none of these wins are left out.
+
+    >>> print(how_often([Win.parse(HINGES["kiriage_mangan"])]))
+    rule            here  instead  wins changed  of 1,000
+    --------------  ----  -------  ------------  --------
+    kiriage_mangan  no    yes                 1  1000.0
+    """
+    these = rules_of(rules)
+    outcomes = [score(win, these).outcome for win in wins]
+    rows = []
+    for rule, value, others in variations(these):
+        scored = zip(wins, outcomes, strict=True)
+        n = sum(score(win, others).outcome != outcome for win, outcome in scored)
+        words = str(_value(getattr(these, rule))), str(_value(value))
+        rows.append((rule, *words, n, f"{1000 * n / len(wins):.1f}"))
+    rows.sort(key=lambda row: -row[3])
+    head = (t("rule"), t("here"), t("instead"), t("wins changed"), t("of 1,000"))
+    return Table(head, tuple(row for row in rows if row[3]))
 
 
 # --- one hand under every rule set ----------------------------------------------
@@ -206,3 +229,17 @@ def sources_of(name: str) -> Table:
         for rule, source in SOURCES[name].items()
     )
     return Table((t("rule"), t("value"), t("how sure"), t("where from")), rows, caption=name)
+
+
+def sources_by_set(rule: str) -> Table:
+    """The value of one rule in each rule set, with how sure it is and where it comes from.
+
+    >>> print(sources_by_set("rinshan_tsumo_fu").rows[1])
+    ('document-d', '0', 'document', 'D, other 1')
+    """
+    rows = tuple(
+        (name, str(_value(getattr(rules, rule))), t(source.sure), t(source.where))
+        for name, rules in RULES.items()
+        for source in [SOURCES[name][rule]]
+    )
+    return Table(("rule set", t("value"), t("how sure"), t("where from")), rows, caption=rule)

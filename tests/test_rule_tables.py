@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mahjong_lessons.data import real_wins
 from mahjong_lessons.riichi import HINGES, RULES, SOURCES, Win, double_ron, score
 from mahjong_lessons.riichi.rules import ALLOWED
 from mahjong_lessons.rule_tables import (
@@ -10,6 +11,7 @@ from mahjong_lessons.rule_tables import (
     by_rule_set,
     deciding,
     hands_by_rule_set,
+    how_often,
     predict_rule,
     rule_sets,
     settled_by,
@@ -92,6 +94,18 @@ def test_settling_a_double_ron_under_every_rule() -> None:
         "own, honba to each": (0, 9300, -16600, 10300),
         "head-bump": (0, 0, -8300, 11300),
     }
+
+
+def test_how_often_a_rule_matters_is_read_in_the_records_too() -> None:
+    """Without red fives just the wins change that were recorded with one, yakuman apart."""
+    records = [real for real in real_wins()[:300] if real.red_fives]
+    (changed,) = (
+        row[3]
+        for row in how_often([real.win for real in records], "tenhou").rows
+        if row[0] == "red_fives"
+    )
+    with_red = (real for real in records if "aka dora" in dict(real.yaku) and real.han)
+    assert changed == sum(1 for _ in with_red)
 
 
 def test_rule_sets_side_by_side_mark_what_is_not_known() -> None:
