@@ -167,7 +167,15 @@ def reveal(value: Shown, label: str = "Show the answer") -> Reveal:
     return Reveal(value, t(label))
 
 
-Part: TypeAlias = str | Table | Win | Hand | Reading | tuple[Tile, ...]
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A part that comes drawn already, by a module above: its HTML and its plain twin."""
+
+    html: str
+    text: str
+
+
+Part: TypeAlias = str | Table | Win | Hand | Reading | tuple[Tile, ...] | Drawn
 """A part of a value's content: a paragraph, a table, or something that is drawn."""
 
 
@@ -214,6 +222,8 @@ def _part_html(part: Part) -> str:
             return _table_html(part)
         case str():
             return f"<p>{escape(part)}</p>"
+        case Drawn():
+            return part.html
         case Win():
             return _hand_html(part.hand, part.by) + _facts_html(part)
         case Hand():
@@ -230,6 +240,8 @@ def _part_text(part: Part) -> str:
             return _table_text(part)
         case tuple():
             return format_tiles(part)
+        case Drawn():
+            return part.text
         case _:
             return str(part)
 
