@@ -1,22 +1,40 @@
-"""The command ``mahjong-lessons``: opens the course, or scores one hand in a terminal."""
+"""The command ``mahjong-lessons``: opens the course, or scores in a terminal (``terminal``)."""
 
 from __future__ import annotations
 
-import argparse
+import json
 import os
+import re
 import sys
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import NoReturn
 from urllib.parse import quote
 
-from mahjong_lessons import __version__, riichi, views
+from mahjong_lessons import __version__, riichi, terminal
 from mahjong_lessons.course import Delivery, Fate, LessonError, deliver, restore
 from mahjong_lessons.hand import HandError
-from mahjong_lessons.riichi.payments import MANGAN
-from mahjong_lessons.text import listing, number, t
+from mahjong_lessons.records import error_record
+from mahjong_lessons.text import t
 
 PROGRAM = "mahjong-lessons"
 FAILED, BAD_INPUT = 1, 2
+
+
+class UsageError(ValueError):
+    """Arguments that a command does not take; ``command`` is the one that has help on it."""
+
+    def __init__(self, message: str, command: str) -> None:
+        super().__init__(message)
+        self.command = command
+
+
+class _Parser(ArgumentParser):
+    """A parser that raises what is wrong, so that the command answers it in one place."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(message, self.prog)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -24,21 +42,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):  # an old terminal may lack a character: show ? then
             stream.reconfigure(errors="replace")
-    asked = _parser().parse_args(arguments)
+    given = sys.argv[1:] if arguments is None else arguments
     try:
-        if asked.command == "score":
-            return _score(" ".join(asked.line), asked.rules, asked.han)
-        return _open_course(asked)
-    except HandError as error:
-        return _complain(BAD_INPUT, str(error), error.pointer)
-    except LessonError as error:
-        return _complain(BAD_INPUT, str(error))
+        asked = _read(given)
+        if asked.run is None:
+            return _open_course(asked)
+    except (UsageError, LessonError) as error:
+        return _refuse(error, given)
     except OSError as error:
         return _complain(FAILED, str(error))
+    try:
+        terminal.run(asked)
+    except ValueError as error:
+        return _refuse(error, given)
+    return 0
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+def _read(arguments: Sequence[str]) -> Namespace:
+    parser = _Parser(
         prog=PROGRAM,
         allow_abbrev=False,
         description=t("Copy the lessons to your folder and open them in JupyterLab."),
@@ -51,22 +72,40 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--no-lab", action="store_true", help=t("copy the lessons, then stop"))
     restored = t("bring back one lesson as the course has it, then stop; yours is set aside")
     parser.add_argument("--restore", metavar="LESSON", help=restored)
-    commands = parser.add_subparsers(dest="command", metavar="score")
-    score = commands.add_parser(
-        "score",
-        allow_abbrev=False,
-        help=t("score one hand line by line"),
-        description=t("Score one hand: its fu line by line, its yaku, and what it pays."),
-        epilog=t('Example: {command} score "{line}"', command=PROGRAM, line=_EXAMPLE),
-    )
-    score.add_argument("line", nargs="+", help=t("the hand in the one-line notation"))
-    score.add_argument("--han", type=int, help=t("what it would pay with these han, dora included"))
-    names = t("the rule set: {names}", names=listing(list(riichi.RULES)))
-    score.add_argument("--rules", default="documents", metavar="NAME", help=names)
-    return parser
+    parser.set_defaults(run=None)
+    title = t("commands that score in the terminal")
+    commands = parser.add_subparsers(title=title, metavar="COMMAND")
+    parsers = [parser, *terminal.add_commands(commands.add_parser, PROGRAM)]
+    try:
+        return parser.parse_args(arguments)
+    except UsageError as error:
+        message = str(error) + _did_you_mean(str(error), arguments, parsers)
+        raise UsageError(message, error.command) from None
 
 
-_EXAMPLE = riichi.win.VOCABULARY.example
+def _did_you_mean(message: str, arguments: Sequence[str], parsers: list[ArgumentParser]) -> str:
+    """The known word that is nearest to the one that the message complains of."""
+    from difflib import get_close_matches  # noqa: PLC0415 (slow to load, seldom needed)
+
+    options = re.findall("--[a-z-]+", " ".join(parser.format_help() for parser in parsers))
+    known = [*(command.name for command in terminal.COMMANDS), *riichi.RULES, *options]
+    for word in re.split("[= ]", " ".join(arguments)):
+        if word in message and word not in known:
+            for near in get_close_matches(word, known, n=1):
+                return t(" (did you mean {word}?)", word=near)
+    return ""
+
+
+def _refuse(error: Exception, arguments: Sequence[str]) -> int:
+    """Say what is wrong with the input; to a program that asked for JSON as JSON too."""
+    if "--json" in arguments:
+        print(json.dumps(error_record(error)))
+    lines = [str(error)]
+    if isinstance(error, HandError):
+        lines.append(error.pointer)
+    if isinstance(error, UsageError):
+        lines.append(t("{command} --help tells what can be written.", command=error.command))
+    return _complain(BAD_INPUT, *lines)
 
 
 def _complain(status: int, *lines: str) -> int:
@@ -74,77 +113,10 @@ def _complain(status: int, *lines: str) -> int:
     return status
 
 
-# --- score --------------------------------------------------------------------
-
-
-def _score(line: str, rules: str, han: int | None) -> int:
-    win = riichi.Win.parse(line)
-    try:
-        parts = list(_parts(riichi.score(win, rules), han))
-    except ValueError as error:  # a rule set that is not there, han that no hand has
-        return _complain(BAD_INPUT, str(error))
-    print(*parts, sep="\n\n")
-    return 0
-
-
-def _parts(scored: riichi.Score, han: int | None) -> Iterator[object]:
-    """The fu, the yaku, and what they pay; without a yaku, what 1 to 4 han would pay."""
-    yield scored.fu
-    if han is not None:
-        yield _payment(scored, han)
-    elif scored.yaku:
-        yield _yaku(scored)
-        yield scored.payment
-    else:
-        yield t("There is no yaku, so this hand cannot win yet. With a yaku it would pay:")
-        head = (t("han"), t("pays"), t("the winner receives"))
-        yield views.Table(head, tuple(_rows(scored)))
-
-
-def _yaku(scored: riichi.Score) -> views.Table:
-    if scored.yakuman:
-        rows = tuple((t(line.name), line.yakuman) for line in scored.yaku)
-        return views.Table((t("yaku"), t("yakuman")), rows)
-    rows = tuple((t(line.name), line.han) for line in scored.yaku)
-    return views.Table((t("yaku"), t("han")), rows, (t("together"), scored.han))
-
-
-def _payment(scored: riichi.Score, han: int) -> riichi.Payment:
-    win = scored.win
-    return riichi.points(
-        han,
-        scored.fu.total,
-        dealer=win.is_dealer,
-        by=win.by,
-        honba=win.honba,
-        sticks=win.sticks,
-        rules=scored.rules,
-    )
-
-
-def _rows(scored: riichi.Score) -> Iterator[tuple[views.Cell, ...]]:
-    for han in range(1, MANGAN.han):
-        try:
-            payment = _payment(scored, han)
-        except ValueError:  # no hand has these han with these fu
-            continue
-        yield han, _pays(payment), payment.total
-
-
-def _pays(payment: riichi.Payment) -> str:
-    shares = (
-        (payment.discarder, "{n} from the discarder"),
-        (payment.others, "{n} from each non-dealer" if payment.dealer else "{n} from each"),
-        (payment.dealer, "{n} from the dealer"),
-    )
-    words = listing([t(share, n=number(n)) for n, share in shares if n], "and")
-    return f"{words} ({t(payment.limit)})" if payment.limit else words
-
-
 # --- the course ---------------------------------------------------------------
 
 
-def _open_course(asked: argparse.Namespace) -> int:
+def _open_course(asked: Namespace) -> int:
     folder = asked.folder.expanduser().absolute()
     if asked.restore is not None:
         aside = restore(folder, asked.restore)

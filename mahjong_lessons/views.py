@@ -6,7 +6,7 @@ value's content is a list of parts: tiles, paragraphs and tables.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import singledispatch
 from html import escape
@@ -18,14 +18,15 @@ from mahjong_lessons.notation import WinBy
 from mahjong_lessons.readings import Reading
 from mahjong_lessons.riichi.fu_count import FuCount, FuLine
 from mahjong_lessons.riichi.judging import YakuLine
-from mahjong_lessons.riichi.payments import Payment
+from mahjong_lessons.riichi.payments import MANGAN, Payment, points
 from mahjong_lessons.riichi.recipes import RecipeCount, SideBySide
 from mahjong_lessons.riichi.scoring import Score, ScoredReading
+from mahjong_lessons.riichi.settlement import Changes, fed_base
 from mahjong_lessons.riichi.waits import Waits
 from mahjong_lessons.riichi.win import Circumstance, Win
 from mahjong_lessons.show import Shown
-from mahjong_lessons.text import number, t
-from mahjong_lessons.tiles import Tile, format_tiles, parse_tiles
+from mahjong_lessons.text import listing, number, t
+from mahjong_lessons.tiles import Tile, Wind, format_tiles, parse_tiles
 
 Cell: TypeAlias = str | int | tuple[Tile, ...] | Win | Reading
 """A table cell: words, a number, tiles, a win, or one reading of a win."""
@@ -213,7 +214,9 @@ def text(value: object) -> str:
             return "\n".join(text(each) for each in value.values)
         case Tiles(named=True):
             return ", ".join(f"{tile} {tile.word}" for tile in value.tiles)
-    return "\n".join(_part_text(part) for part in content(value))
+    *parts, last = content(value)
+    spaced = (_part_text(part) + "\n" * isinstance(part, Table) for part in parts)
+    return "\n".join([*spaced, _part_text(last)])  # a blank line after a table
 
 
 def _part_html(part: Part) -> str:
@@ -288,9 +291,11 @@ def _(value: Payment) -> Sequence[Part]:
 
 @content.register
 def _(value: Score) -> Sequence[Part]:
-    parts: list[Part] = [*content(value.fu), _yaku(value)]
+    parts: list[Part] = [*content(value.fu), *_yaku(value)]
     if value.points:
         parts += content(value.payment)
+    if value.changes:
+        parts.append(_changes(value, value.changes))
     return [*parts, value.why, *value.unsure]
 
 
@@ -329,10 +334,12 @@ def _worth(scored: Score | None) -> str:
     )
 
 
-def _yaku(scored: Score) -> Part:
-    """The yaku with what they mean, and the han together."""
+def _yaku(scored: Score) -> Iterator[Part]:
+    """The yaku with what they mean, and the han together; without any, what han would pay."""
     if not scored.yaku:
-        return t("No yaku: this hand does not win, whatever its fu.")
+        yield t("No yaku: this hand does not win, whatever its fu. With a yaku it would pay:")
+        yield _worth_with_han(scored)
+        return
     unit = t("yakuman") if scored.yakuman else t("han")
     rows = tuple(
         (t(line.name), t(line.yaku.needs) if line.yaku else t("dora"), line.yakuman or line.han)
@@ -340,7 +347,45 @@ def _yaku(scored: Score) -> Part:
     )
     together = scored.yakuman or scored.han
     limit = t(scored.limit) if scored.limit else t("together")
-    return Table((t("yaku"), t("what it needs"), unit), rows, (limit, "", together))
+    yield Table((t("yaku"), t("what it needs"), unit), rows, (limit, "", together))
+
+
+def _worth_with_han(scored: Score) -> Table:
+    """What a hand without a yaku would pay with one to four han."""
+    win = scored.win
+    payments = {
+        han: points(
+            han,
+            scored.fu.total,
+            dealer=win.is_dealer,
+            by=win.by,
+            honba=win.honba,
+            sticks=win.sticks,
+            rules=scored.rules,
+        )
+        for han in range(1, MANGAN.han)
+    }
+    rows = tuple((han, _pays(payment), payment.total) for han, payment in payments.items())
+    return Table((t("han"), t("pays"), t("the winner receives")), rows)
+
+
+def _pays(payment: Payment) -> str:
+    shares = (
+        (payment.discarder, "{n} from the discarder"),
+        (payment.others, "{n} from each non-dealer" if payment.dealer else "{n} from each"),
+        (payment.dealer, "{n} from the dealer"),
+    )
+    words = listing([t(share, n=number(n)) for n, share in shares if n], "and")
+    return f"{words} ({t(payment.limit)})" if payment.limit else words
+
+
+def _changes(scored: Score, changes: Changes) -> Table:
+    """What each player wins and loses."""
+    liable = scored.win.liable
+    caption = t("each player's change, sticks included")
+    if liable and fed_base(scored):
+        caption = t("{caption}; {seat} is liable (pao)", caption=caption, seat=liable.word)
+    return Table(tuple(wind.word for wind in Wind), (tuple(changes.values()),), caption=caption)
 
 
 @content.register

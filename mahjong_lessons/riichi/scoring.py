@@ -152,6 +152,15 @@ class Score(_Valued, Shown):
         return settle(self, discarder, liable)
 
     @property
+    def changes(self) -> Changes | None:
+        """Each player's change as the win's line tells it.
+
+        None without a yaku, and by ron where the line does not say who dealt in.
+        """
+        known = self.points and (self.win.discarder or self.win.by is WinBy.TSUMO)
+        return self.settle() if known else None
+
+    @property
     def outcome(self) -> tuple[object, ...]:
         """All that a rule can change: points, han, yakuman, fu where they count, and who pays.
 
@@ -159,8 +168,7 @@ class Score(_Valued, Shown):
         """
         judged, win = self.judged, self.win
         counts_fu = judged.points and not judged.yakuman
-        known = win.liable and (win.discarder or win.by is WinBy.TSUMO)
-        changes = self.settle() if known else None
+        changes = self.changes if win.liable else None
         return judged.points, judged.han, judged.yakuman, judged.fu if counts_fu else 0, changes
 
     @cached_property

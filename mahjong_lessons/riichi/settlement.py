@@ -55,7 +55,7 @@ def settle(
     changes = _nobody()
     if not score.base:
         return changes
-    fed = _fed(score) if liable_seat else 0
+    fed = fed_base(score) if liable_seat else 0
     _share(changes, win.seat, score.base - fed, from_seat)
     if liable_seat and fed:
         _share_fed(changes, win.seat, fed, from_seat, liable_seat)
@@ -196,8 +196,13 @@ def _add_honba(changes: Changes, winner: Wind, honba: int, payer: Wind | None) -
         _move(changes, seat, winner, HONBA_POINTS * honba // len(payers))
 
 
-def _fed(score: Score) -> int:
-    """The base points that a liable player answers for."""
+def fed_base(score: Score) -> int:
+    """The base points that a liable player answers for.
+
+    >>> from mahjong_lessons.riichi import Win, score
+    >>> fed_base(score(Win.parse("234m9p pon 555z pon 666z pon 777z ron 9p liable W")))
+    8000
+    """
     covered = sum(line.yakuman for line in score.yaku if line.name in COVERED)
     if covered and score.rules.pao == "hand":
         return score.base
