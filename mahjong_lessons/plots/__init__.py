@@ -1,0 +1,33 @@
+"""Plots of how han and fu become points; Axes in, Axes out.
+
+Every function draws into ``ax``, or into a figure of its own, and returns the
+Axes. ``describe`` says in words what is drawn there, and ``show`` gives the whole
+figure as a value that a notebook shows. The numbers come from the engine.
+"""
+
+from mahjong_lessons.plots.curves import (
+    fu_staircase,
+    points_by_han,
+    tsumo_against_ron,
+    where_mangan_begins,
+)
+from mahjong_lessons.plots.figures import describe, show
+from mahjong_lessons.plots.maps import (
+    dealer_against_non_dealer,
+    doubling,
+    score_map,
+    what_rounding_adds,
+)
+
+__all__ = [
+    "dealer_against_non_dealer",
+    "describe",
+    "doubling",
+    "fu_staircase",
+    "points_by_han",
+    "score_map",
+    "show",
+    "tsumo_against_ron",
+    "what_rounding_adds",
+    "where_mangan_begins",
+]

@@ -1,0 +1,48 @@
+"""The fields of the score table as plots need them, by han and fu."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from mahjong_lessons.notation import WinBy
+from mahjong_lessons.riichi.payments import Payment, points
+from mahjong_lessons.riichi.rules import DEFAULT, Rules
+from mahjong_lessons.tables import TABLE_FU, TABLE_HAN, why_not
+from mahjong_lessons.text import t
+
+TIMES = {False: 4, True: 6}
+"""A non-dealer wins four times the base points, a dealer six times (document E)."""
+
+Cell: TypeAlias = tuple[int, int]
+"""Han and fu."""
+
+
+def cells(
+    *, dealer: bool = False, by: str = WinBy.RON, rules: Rules | str = DEFAULT
+) -> dict[Cell, Payment]:
+    """The payment of every field of the score table that a hand can reach.
+
+    >>> cells()[2, 30].points, (1, 25) in cells()
+    (2000, False)
+    """
+    return {
+        (han, fu): points(han, fu, dealer=dealer, by=by, rules=rules)
+        for han in TABLE_HAN
+        for fu in TABLE_FU
+        if not why_not(han, fu, by=by, rules=rules)
+    }
+
+
+def winner(dealer: bool, by: str) -> str:
+    """Who won, and how, in words.
+
+    >>> winner(False, "ron")
+    "a non-dealer's ron"
+    """
+    words = {
+        (False, WinBy.RON): t("a non-dealer's ron"),
+        (True, WinBy.RON): t("a dealer's ron"),
+        (False, WinBy.TSUMO): t("a non-dealer's tsumo"),
+        (True, WinBy.TSUMO): t("a dealer's tsumo"),
+    }
+    return words[dealer, WinBy(by)]
