@@ -45,16 +45,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = sys.argv[1:] if arguments is None else arguments
     try:
         asked = _read(given)
-        if asked.run is None:
-            return _open_course(asked)
+        return _open_course(asked) if asked.run is None else _score(asked, given)
     except (UsageError, LessonError) as error:
         return _refuse(error, given)
+    except BrokenPipeError:  # who reads has enough, as in "| head": leave without a word
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
     except OSError as error:
         return _complain(FAILED, str(error))
+
+
+def _score(asked: Namespace, given: Sequence[str]) -> int:
     try:
         terminal.run(asked)
     except ValueError as error:
         return _refuse(error, given)
+    sys.stdout.flush()
     return 0
 
 

@@ -403,6 +403,18 @@ def test_no_traceback(arguments: list[str]) -> None:
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows reports a closed pipe otherwise")
+def test_who_stops_reading_is_not_told_so() -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = [sys.executable, "-m", "mahjong_lessons", "score", LINE]
+    try:
+        done = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, check=False)
+    finally:
+        os.close(writing)
+    assert (done.returncode, done.stderr) == (1, b"")
+
+
 def test_points_takes_every_fu_that_the_help_names(
     record: Callable[..., Any], capsys: pytest.CaptureFixture[str]
 ) -> None:
