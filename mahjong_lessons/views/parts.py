@@ -1,0 +1,142 @@
+"""What a view is made of: tables, rows of tiles, things below each other or behind a click."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from mahjong_lessons.hand import Hand
+from mahjong_lessons.readings import Reading
+from mahjong_lessons.riichi.win import Win
+from mahjong_lessons.show import Shown
+from mahjong_lessons.text import t
+from mahjong_lessons.tiles import Tile, format_tiles, parse_tiles
+
+Cell: TypeAlias = str | int | tuple[Tile, ...] | Win | Reading
+"""A table cell: words, a number, tiles, a win, or one reading of a win."""
+
+
+@dataclass(frozen=True)
+class Style(Shown):
+    """The style sheet of the page; a lesson shows it once, in its first cell."""
+
+    def __str__(self) -> str:
+        return ""
+
+    def __repr__(self) -> str:
+        return "Style()"
+
+
+def style() -> Style:
+    """The style sheet with the tile faces, to be shown once a page."""
+    return Style()
+
+
+@dataclass(frozen=True)
+class Table(Shown):
+    """A small table: a head, rows of cells, and perhaps a last row that sums up.
+
+    >>> print(Table(("hand", "fu"), (("pinfu tsumo", 20), ("seven pairs", 25))))
+    hand         fu
+    -----------  --
+    pinfu tsumo  20
+    seven pairs  25
+    """
+
+    head: tuple[str, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    foot: tuple[Cell, ...] = ()
+    caption: str = ""
+
+    def __repr__(self) -> str:
+        return f"Table({len(self.rows)} rows: {', '.join(self.head)})"
+
+
+@dataclass(frozen=True)
+class Tiles(Shown):
+    """Tiles in a row; ``named`` says below each how it is written and what it is called."""
+
+    tiles: tuple[Tile, ...]
+    named: bool = False
+
+    def __repr__(self) -> str:
+        return f'Tiles("{format_tiles(self.tiles)}")'
+
+
+def draw(tiles: str | Tile | Iterable[Tile]) -> Tiles:
+    """Tiles to be drawn in a row, in the order given; text is read as notation.
+
+    >>> draw("7p0p")
+    Tiles("70p")
+    """
+    return Tiles(_tiles(tiles))
+
+
+def name(tiles: str | Tile | Iterable[Tile]) -> Tiles:
+    """Tiles to be drawn in a row with their names below.
+
+    >>> print(name("0p7z"))
+    0p red 5 pin, 7z Red dragon
+    """
+    return Tiles(_tiles(tiles), named=True)
+
+
+def _tiles(tiles: str | Tile | Iterable[Tile]) -> tuple[Tile, ...]:
+    match tiles:
+        case str():
+            return parse_tiles(tiles)
+        case Tile():
+            return (tiles,)
+    return tuple(tiles)
+
+
+@dataclass(frozen=True)
+class Stack(Shown):
+    """Values shown one below the other."""
+
+    values: tuple[Shown, ...]
+
+    def __repr__(self) -> str:
+        return f"Stack({', '.join(map(repr, self.values))})"
+
+
+def stack(*values: Shown) -> Stack:
+    """Show several values one below the other, such as all readings of a hand.
+
+    >>> stack(draw("123m"), draw("44z"))
+    Stack(Tiles("123m"), Tiles("44z"))
+    """
+    return Stack(values)
+
+
+@dataclass(frozen=True)
+class Reveal(Shown):
+    """A value behind a click, so that a learner can predict it first."""
+
+    value: Shown
+    label: str
+
+    def __repr__(self) -> str:
+        return f"Reveal({self.value!r})"
+
+
+def reveal(value: Shown, label: str = "Show the answer") -> Reveal:
+    """Hide a value behind a click; works on a page without a kernel too.
+
+    >>> reveal(Table(("fu",), ((30,),)))
+    Reveal(Table(1 rows: fu))
+    """
+    return Reveal(value, t(label))
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A part that comes drawn already, by a module above: its HTML and its plain twin."""
+
+    html: str
+    text: str
+
+
+Part: TypeAlias = str | Table | Win | Hand | Reading | tuple[Tile, ...] | Drawn
+"""A part of a value's content: a paragraph, a table, or something that is drawn."""
