@@ -7,7 +7,7 @@ colour alone. The HTML is the same on every run, for nothing in it is numbered.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
@@ -58,13 +58,25 @@ class PointTable(Shown):
     def __repr__(self) -> str:
         return f"PointTable({self.caption!r})"
 
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """Why cells are empty, each reason once.
+
+        >>> from mahjong_lessons.tables import score_table
+        >>> score_table(dealer=True).notes[0]
+        '– 20 fu are pinfu won by tsumo: by ron the least is 30 (25 for seven pairs).'
+        """
+        reasons: Iterable[str] = self.frame.get("why_not", ())
+        return tuple(f"{EMPTY} {reason}." for reason in dict.fromkeys(reasons) if reason)
+
     def to_csv(self, path: Path | str) -> None:
         """Write the rows of ``frame`` to a file; numbers are plain, empty cells empty."""
         self.frame.to_csv(path, index=False)
 
     def to_page(self, path: Path | str) -> None:
         """Write a page that stands alone, to be looked at or printed."""
-        Path(path).write_text(page(self.caption, table_html(self)), encoding="utf-8")
+        notes = "".join(f"<p>{escape(note)}</p>" for note in self.notes)
+        Path(path).write_text(page(self.caption, table_html(self) + notes), encoding="utf-8")
 
 
 @content.register
@@ -75,8 +87,8 @@ def _(value: PointTable) -> tuple[Part, ...]:
 # --- as HTML ----------------------------------------------------------------------
 
 
-def table_html(table: PointTable, *, opens: bool = True) -> str:
-    """A table without its style sheet; on paper no cell ``opens``."""
+def table_html(table: PointTable, *, paper: bool = False) -> str:
+    """A table without its style sheet; on ``paper`` no cell opens, and notes are initials."""
     titles = "".join(
         f'<th scope="colgroup" colspan="{len(group.head)}" class="mj-first">'
         f"{escape(group.title)}</th>"
@@ -88,7 +100,7 @@ def table_html(table: PointTable, *, opens: bool = True) -> str:
         for place, head in enumerate(group.head)
     )
     body = "".join(
-        f'<tr><th scope="row">{escape(label)}</th>{"".join(_cells(table, cells, opens))}</tr>'
+        f'<tr><th scope="row">{escape(label)}</th>{"".join(_cells(table, cells, paper))}</tr>'
         for label, cells in table.rows
     )
     return (
@@ -99,7 +111,7 @@ def table_html(table: PointTable, *, opens: bool = True) -> str:
     )
 
 
-def _cells(table: PointTable, cells: tuple[PointCell, ...], opens: bool) -> Iterator[str]:
+def _cells(table: PointTable, cells: tuple[PointCell, ...], paper: bool) -> Iterator[str]:
     starts = {sum(len(group.head) for group in table.groups[:n]) for n in range(len(table.groups))}
     for place, cell in enumerate(cells):
         classes = (
@@ -109,29 +121,30 @@ def _cells(table: PointTable, cells: tuple[PointCell, ...], opens: bool) -> Iter
         )
         css = f' class="{" ".join(classes)}"' if classes else ""
         current = ' aria-current="true"' if cell.lit else ""
-        yield f"<td{css}{current}>{_inner(cell, opens)}</td>"
+        yield f"<td{css}{current}>{_inner(cell, paper)}</td>"
 
 
 def _first(place: int) -> str:
     return "" if place else ' class="mj-first"'
 
 
-def _inner(cell: PointCell, opens: bool) -> str:
-    note = f"<small>{escape(cell.note)}</small>" if cell.note else ""
-    shown = f"{escape(cell.text)}{note}"
-    if not opens or not cell.steps:
+def _inner(cell: PointCell, paper: bool) -> str:
+    note = cell.note[:1].upper() if paper else cell.note
+    shown = escape(cell.text) + (f"<small>{escape(note)}</small>" if note else "")
+    if paper or not cell.steps:
         return shown
     steps = "".join(f"<p>{escape(step)}</p>" for step in cell.steps)
     return f"<details><summary>{shown}</summary>{steps}</details>"
 
 
 CSS = """
-.mj-points{overflow:auto;max-height:85vh;margin:.5em 0}
+.mj-points{overflow:auto;max-height:85vh;margin:.6em 0 1em}
 table.mj-grid.mj-grid{border-collapse:separate;border-spacing:0;margin:0;line-height:1.3;
 font-size:1em;font-variant-numeric:tabular-nums;color:inherit}
 table.mj-grid.mj-grid caption{text-align:left;font-weight:bold;padding:.2em 0}
 table.mj-grid.mj-grid th,table.mj-grid.mj-grid td{padding:.3em .7em;text-align:right;
 vertical-align:top;white-space:nowrap;max-width:none;border:0 solid #8888;border-bottom-width:1px}
+table.mj-grid.mj-grid th[scope=row]{text-align:left}
 table.mj-grid.mj-grid .mj-first{border-left-width:2px}
 table.mj-grid.mj-grid thead th{position:sticky;top:0;z-index:1;
 background:var(--jp-layout-color0,Canvas)}

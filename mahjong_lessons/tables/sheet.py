@@ -18,11 +18,11 @@ from mahjong_lessons.riichi.fu import (
     WAIT_FU,
     FuKind,
 )
+from mahjong_lessons.riichi.payments import HONBA_POINTS, KIRIAGE_BASE, MANGAN
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
-from mahjong_lessons.tables.frames import score_frame
-from mahjong_lessons.tables.grid import EMPTY, page, table_html
+from mahjong_lessons.tables.grid import page, table_html
 from mahjong_lessons.tables.layout import limit_table, rules_name, score_table
-from mahjong_lessons.text import listing, t
+from mahjong_lessons.text import listing, number, t
 
 _Rows: TypeAlias = list[tuple[str, *tuple[int, ...]]]
 
@@ -41,14 +41,14 @@ def cheat_sheet(rules: Rules | str = DEFAULT, path: Path | str | None = None) ->
     fu = _small(t("fu: add these, then round up to the next 10"), ("", t("fu")), _recipe(these))
     heads = ("", t("simples"), t("terminals, honours"))
     sets = _small(t("fu of sets"), heads, [(kind.word, *fu) for kind, fu in SET_FU.items()])
-    fixed = _small(t("fu that are not added up"), ("", t("fu")), _fixed(these))
-    scores = (table_html(score_table(by, rules=these), opens=False) for by in WinBy)
+    tables = [score_table(by, rules=these) for by in WinBy]
+    marks = [t("M: a mangan."), *dict.fromkeys(note for table in tables for note in table.notes)]
+    scores = "".join(table_html(table, paper=True) for table in tables)
     html = page(
         f"{title}, {rules_name(these)}",
-        f"<h1>{escape(title)}</h1>"
-        f'<div class="mj-side">{fu}<div>{sets}{fixed}</div></div>'
-        f"{''.join(scores)}{_words(these)}"
-        f"{table_html(limit_table(these), opens=False)}",
+        f'<h1>{escape(title)}</h1><div class="mj-side">{fu}{sets}</div>'
+        f"{_paragraph(*_fixed(these))}{scores}{''.join(map(_paragraph, marks))}"
+        f"{table_html(limit_table(these), paper=True)}{_paragraph(*_arithmetic(these))}",
         _CSS,
     )
     if path is not None:
@@ -73,13 +73,13 @@ def _recipe(rules: Rules) -> _Rows:
     ]
 
 
-def _fixed(rules: Rules) -> _Rows:
+def _fixed(rules: Rules) -> list[str]:
     """Hands whose fu are known at sight (A, B "Special cases", D)."""
+    ron = BASE_FU + CLOSED_RON_FU
     return [
-        (t("seven pairs, never rounded"), CHIITOITSU_FU),
-        (t("pinfu by tsumo"), BASE_FU),
-        (t("pinfu by ron"), BASE_FU + CLOSED_RON_FU),
-        (t("open hand without fu, by ron"), rules.open_pinfu_fu),
+        t("Seven pairs are always {n} fu.", n=CHIITOITSU_FU),
+        t("Pinfu is {tsumo} fu by tsumo and {ron} by ron.", tsumo=BASE_FU, ron=ron),
+        t("An open hand without fu is {n} by ron.", n=rules.open_pinfu_fu),
     ]
 
 
@@ -95,20 +95,36 @@ def _small(caption: str, head: tuple[str, ...], rows: _Rows) -> str:
     )
 
 
-def _words(rules: Rules) -> str:
-    """How to read the tables, and why cells are empty."""
-    reasons = dict.fromkeys(reason for reason in score_frame(rules)["why_not"] if reason)
-    words = [
-        t("By tsumo, 500/1,000 means: each non-dealer pays 500 and the dealer 1,000."),
-        t("Base points: fu × 2^(han + 2), 2,000 at most. Ron: × 4, dealer × 6. Tsumo: …"),
-        t("Each honba adds 300 …"),
-        f"{EMPTY}: {'; '.join(reasons)}",
-    ]
-    return "".join(f"<p>{escape(each)}</p>" for each in words)
+def _arithmetic(rules: Rules) -> list[str]:
+    """How han and fu become points (E "Fu zählen", "Honba und Riichi-Stäbchen")."""
+    base = t("Base points up to 4 han: fu × 2^(han + 2), at most {n}.", n=number(MANGAN.base))
+    ron = t("Ron pays 4 times the base, to a dealer 6 times.")
+    tsumo = t(
+        "By tsumo each non-dealer pays the base and the dealer twice; to a dealer, all twice."
+    )
+    rounding = t("Each payment is rounded up to the next 100.")
+    honba = t(
+        "Each honba adds {n}: by tsumo {share} from each.",
+        n=HONBA_POINTS,
+        share=HONBA_POINTS // 3,
+    )
+    more = t("{n} base points count as a mangan.", n=number(KIRIAGE_BASE))
+    return [base, *([more] if rules.kiriage_mangan else []), ron, tsumo, rounding, honba]
+
+
+def _paragraph(*sentences: str) -> str:
+    return f"<p>{escape(' '.join(sentences))}</p>"
 
 
 _CSS = """
-h1{font-size:1.4em;margin:0 0 .3em}
-.mj-side{display:flex;flex-wrap:wrap;gap:0 2em;align-items:flex-start}
-.mj-points{max-height:none}
+h1{font-size:1.3em;margin:0 0 .3em}
+p{margin:.3em 0}
+.mj-side{display:flex;gap:2em;align-items:flex-start}
+.mj-points{max-height:none;margin:.3em 0}
+table.mj-grid{width:100%}
+table.mj-grid.mj-grid thead th{position:static}
+table.mj-grid .mj-limit small{display:inline;margin-left:.3em;font-weight:bold}
+@media print{body{font-size:8.4pt;line-height:1.2}p{margin:.15em 0}.mj-points{margin:.35em 0}
+table.mj-grid.mj-grid{line-height:1.2}table.mj-grid.mj-grid caption{padding:0}
+table.mj-grid.mj-grid th,table.mj-grid.mj-grid td{padding:.08em .5em}}
 """
