@@ -12,19 +12,10 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from textwrap import fill
 
+from mahjong_lessons.packed import ONE, SUIT_BITS, SUIT_KEY, suit_key
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import t
-from mahjong_lessons.tiles import (
-    COPIES,
-    KINDS,
-    ONE,
-    SUIT_BITS,
-    SUIT_KEY,
-    Suit,
-    Tile,
-    format_tiles,
-    suit_key,
-)
+from mahjong_lessons.tiles import COPIES, KINDS, Suit, Tile, format_tiles
 
 _LINE = 90
 """Characters a line of an error message, so that a notebook breaks no word."""

@@ -11,26 +11,30 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from functools import cache, lru_cache
 from itertools import product
 
 from mahjong_lessons.hand import Hand, IncompleteHandError, Meld, MeldKind
+from mahjong_lessons.incomplete import how_far
+from mahjong_lessons.packed import (
+    ONE,
+    ORPHANS,
+    is_kokushi,
+    is_seven_pairs,
+    is_thirteen_sided,
+    split_suit,
+    suit_key,
+)
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import t
 from mahjong_lessons.tiles import (
     COPIES,
     FIRST_HONOUR,
     KINDS,
-    ONE,
     PLAIN_TILES,
     SUIT_STARTS,
     Tile,
     format_tiles,
-    suit_key,
 )
-
-ORPHANS = tuple(kind for kind in range(KINDS) if Tile(kind).is_yaochuu)
-"""The thirteen terminals and honours of kokushi musou."""
 
 
 class Form(StrEnum):
@@ -215,7 +219,7 @@ def require_complete(hand: Hand) -> tuple[Reading, ...]:
     found = readings(hand)
     if found:
         return found
-    raise IncompleteHandError(_how_far(hand))
+    raise IncompleteHandError(how_far(hand))
 
 
 def winning_tiles(hand: Hand) -> tuple[Tile, ...]:
@@ -266,6 +270,10 @@ def wait_of(block: Block, won: int) -> Wait:
             return Wait.PENCHAN if rank == 1 else Wait.RYANMEN
 
 
+CONCEALED = (BlockKind.KOUTSU, BlockKind.SHUNTSU, BlockKind.JANTOU)
+"""What a block in the hand can be, in the order of the block codes of ``packed``."""
+
+
 def _splits(counts: int) -> Iterator[tuple[Block, ...]]:
     """All ways to split the concealed tiles into blocks and exactly one pair."""
     parts = [
@@ -281,74 +289,7 @@ def _splits(counts: int) -> Iterator[tuple[Block, ...]]:
             yield blocks
 
 
-CONCEALED = (BlockKind.KOUTSU, BlockKind.SHUNTSU, BlockKind.JANTOU)
-"""What a block in the hand can be; its place here times 9, plus a rank from 0, is a block code."""
-
-
-@cache
-def split_suit(key: int, honours: bool) -> tuple[tuple[int, ...], ...]:
-    """All ways to split one suit into blocks, and a pair if the number of tiles asks for one.
-
-    ``key`` is a packed count of nine ranks; each split is a tuple of block codes
-    (see :data:`CONCEALED`), lowest tile first. The suits share the cache, whose
-    keys are bounded by the suits that exist.
-
-    >>> split_suit(0o222, False)  # 112233: three pairs are no split, two runs are
-    ((9, 9),)
-    """
-    if not key:
-        return ((),)
-    place = ((key & -key).bit_length() - 1) // 3
-    n = key >> 3 * place & 7
-    # Of blocks with the same lowest tile the triplet comes first, then runs, then the pair:
-    # the same blocks in another order are no other split.
-    found: list[tuple[int, ...]] = []
-    if n >= 3:
-        found += [(place, *rest) for rest in split_suit(key - (3 << 3 * place), honours)]
-    run = 0o111 << 3 * place
-    if not honours and place <= 6 and (key >> 3 * place + 3 & 7) and (key >> 3 * place + 6 & 7):
-        rests = split_suit(key - run, honours)
-        found += [(9 + place, *rest) for rest in rests if rest[:1] != (place,)]
-    if n >= 2 and tile_count(key) % 3 == 2:
-        rests = split_suit(key - (2 << 3 * place), honours)
-        found += [(18 + place, *rest) for rest in rests if rest[:1] != (9 + place,)]
-    return tuple(found)
-
-
-def tile_count(counts: int) -> int:
-    """How many tiles a packed count holds.
-
-    >>> tile_count(0o222)
-    6
-    """
-    ones = (counts & EVERY).bit_count()
-    twos = (counts >> 1 & EVERY).bit_count()
-    return ones + 2 * twos + 4 * (counts >> 2 & EVERY).bit_count()
-
-
-EVERY = sum(ONE)
-"""One tile of every kind, as a packed count."""
-
-
 # --- seven pairs and thirteen orphans ---------------------------------------
-
-_ORPHANS_ONCE = sum(ONE[kind] for kind in ORPHANS)
-
-
-def is_seven_pairs(counts: int) -> bool:
-    """Whether a packed count of 14 tiles is seven different pairs."""
-    return not counts & ~(EVERY << 1) and counts.bit_count() == 7
-
-
-def is_kokushi(counts: int) -> bool:
-    """Whether a packed count of 14 tiles is the thirteen orphans and one of them twice."""
-    extra = counts - _ORPHANS_ONCE
-    return extra > 0 and extra.bit_count() == 1 and bool(extra & _ORPHANS_ONCE)
-
-
-def is_thirteen_sided(counts: int, winning: Tile | None) -> bool:
-    """Whether thirteen orphans waited for all thirteen: the winning tile is the pair."""
-    return winning is not None and bool(counts & ONE[winning.kind] << 1)
 
 
 def _seven_pairs(counts: int, won: int) -> Iterator[Reading]:
@@ -362,73 +303,3 @@ def _kokushi(hand: Hand) -> Iterator[Reading]:
     if is_kokushi(hand.counts):
         thirteen_sided = is_thirteen_sided(hand.counts, hand.winning)
         yield Reading(Form.KOKUSHI, (), 0, Wait.JUUSANMEN if thirteen_sided else Wait.TANKI)
-
-
-# --- how far a hand is from complete ----------------------------------------
-
-
-def _how_far(hand: Hand) -> str:
-    """Which tiles stand in the way of the nearest form."""
-    near = [(_left_of_blocks(hand.counts), "{tiles} fit no block")]
-    if not hand.melds:
-        near.append((_left_of_pairs(hand.counts), "as seven pairs {tiles} are left over"))
-        near.append((_left_of_orphans(hand.counts), "as orphans {tiles} are too many"))
-    left, words = min(near, key=lambda form: len(form[0]))
-    return t(
-        "not a winning hand: four blocks and a pair are needed (or seven pairs, or thirteen "
-        "orphans); at best {near}",
-        near=t(words, tiles=format_tiles(left)),
-    )
-
-
-def _left_of_pairs(counts: int) -> tuple[Tile, ...]:
-    """What is over when one pair of each kind is taken; a second pair of a kind is over too."""
-    amounts = [(kind, counts >> 3 * kind & 7) for kind in range(KINDS)]
-    return tuple(Tile(kind) for kind, n in amounts for _ in range(n - 2 if n >= 2 else n))
-
-
-def _left_of_orphans(counts: int) -> tuple[Tile, ...]:
-    """What is over when one of each orphan, and one more of one of them, is taken."""
-    left = [(kind, (counts >> 3 * kind & 7) - (kind in ORPHANS)) for kind in range(KINDS)]
-    over = [Tile(kind) for kind, n in left for _ in range(max(0, n))]
-    second = next((tile for tile in over if tile.is_yaochuu), None)
-    if second:
-        over.remove(second)
-    return tuple(over)
-
-
-def _left_of_blocks(counts: int) -> tuple[Tile, ...]:
-    """The fewest tiles that fit no block or pair, in the best split of the hand."""
-    ways = [
-        [
-            (first, _suit_left(suit_key(counts, first // 9), first, first == pair_suit))
-            for first in SUIT_STARTS
-        ]
-        for pair_suit in SUIT_STARTS
-    ]
-    best = min(ways, key=lambda left: sum(tile_count(key) for _, key in left))
-    return tuple(
-        Tile(first + place)
-        for first, key in best
-        for place in range(9)
-        for _ in range(key >> 3 * place & 7)
-    )
-
-
-@lru_cache(maxsize=1024)
-def _suit_left(key: int, first: int, pair: bool) -> int:
-    """What is left of one suit when as many blocks (and one pair) as fit are taken out."""
-    best = key
-    for place in range(9):
-        n = key >> 3 * place & 7
-        taken = []
-        if n >= 3:
-            taken.append((3 << 3 * place, pair))
-        if pair and n >= 2:
-            taken.append((2 << 3 * place, False))
-        run = all(key >> 3 * rank & 7 for rank in range(place, place + 3))
-        if first < FIRST_HONOUR and place <= 6 and run:
-            taken.append((0o111 << 3 * place, pair))
-        for tiles, still in taken:
-            best = min(best, _suit_left(key - tiles, first, still), key=tile_count)
-    return best

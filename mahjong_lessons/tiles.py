@@ -22,20 +22,6 @@ KINDS = 34
 COPIES = 4
 """How many copies of each kind a set of tiles holds."""
 
-ONE = tuple(1 << 3 * kind for kind in range(KINDS))
-"""One tile of each kind in a packed count, which is a whole number with three bits a kind."""
-
-SUIT_BITS = 27
-"""The bits of one suit in a packed count."""
-
-SUIT_KEY = (1 << SUIT_BITS) - 1
-
-
-def suit_key(counts: int, suit: int) -> int:
-    """The packed count of one suit (0 man to 3 honours), cut out of that of a hand."""
-    return counts >> SUIT_BITS * suit & SUIT_KEY
-
-
 FIRST_HONOUR = 27
 FIRST_DRAGON = 31
 

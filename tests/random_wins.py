@@ -12,7 +12,7 @@ from itertools import islice
 from random import Random
 
 from mahjong_lessons.hand import Hand, HandError, Meld, MeldKind
-from mahjong_lessons.readings import ORPHANS
+from mahjong_lessons.packed import ORPHANS
 from mahjong_lessons.riichi import Circumstance, Win, WinBy
 from mahjong_lessons.tiles import COPIES, FIRST_HONOUR, KINDS, Tile, Wind
 

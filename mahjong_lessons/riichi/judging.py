@@ -12,7 +12,8 @@ from functools import partial
 from typing import NamedTuple, TypeVar
 
 from mahjong_lessons.notation import WinBy
-from mahjong_lessons.readings import Form, Reading, is_seven_pairs
+from mahjong_lessons.packed import is_seven_pairs
+from mahjong_lessons.readings import Form, Reading
 from mahjong_lessons.riichi import recognising, shape, yaku
 from mahjong_lessons.riichi.fu import BASE_FU, CHIITOITSU_FU, MOST_FU, counted_fu, pair_fu, won_fu
 from mahjong_lessons.riichi.payments import MANGAN, base_points, worth

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from mahjong_lessons.hand import Hand
-from mahjong_lessons.readings import is_thirteen_sided
+from mahjong_lessons.packed import is_thirteen_sided
 from mahjong_lessons.riichi import shape, yaku
 from mahjong_lessons.riichi.win import Circumstance
 

@@ -21,10 +21,10 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeAlias
 
 from mahjong_lessons.hand import Hand
-from mahjong_lessons.readings import EVERY
+from mahjong_lessons.packed import EVERY, ONE
 from mahjong_lessons.riichi import shape
 from mahjong_lessons.riichi.win import Circumstance
-from mahjong_lessons.tiles import ONE, parse_tiles
+from mahjong_lessons.tiles import parse_tiles
 
 
 class Situation(NamedTuple):
