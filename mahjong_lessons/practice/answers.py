@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from mahjong_lessons.readings import Wait
+from mahjong_lessons.riichi.payments import LIMITS
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.riichi.yaku import YAKU
 from mahjong_lessons.show import Shown
@@ -155,6 +156,44 @@ def read_yaku(text: str) -> str:
             raise ValueError(message)
     given = {names[word] for word in words}
     return ", ".join(row.name for row in YAKU if row.name in given)
+
+
+NO_LIMIT = "none"
+"""What is answered for points below every limit."""
+
+
+def read_limit(text: str) -> str:
+    """Read the name of a limit, or "none".
+
+    >>> read_limit("Haneman"), read_limit("no limit")
+    ('haneman', 'none')
+    """
+    word = text.strip().lower().removeprefix("counted ").replace("no limit", NO_LIMIT)
+    names = [limit.name for limit in LIMITS]
+    if word not in (*names, NO_LIMIT):
+        raise ValueError(t("a limit is {names}", names=listing([*names, NO_LIMIT])))
+    return word
+
+
+def read_payment(text: str) -> str:
+    """Read what is paid, in its short form: "1000", "1000 all", or "500/1000".
+
+    >>> read_payment("500 / 1,000"), read_payment("1,000 all")
+    ('500/1000', '1000')
+    """
+    first, slash, second = text.lower().removesuffix("all").partition("/")
+    return written_payment(
+        *(int(read_number(each, "points")) for each in [first, second][: 1 + len(slash)])
+    )
+
+
+def written_payment(one: int, dealer: int = 0) -> str:
+    """What is paid, in its short form: the dealer's share behind the others'.
+
+    >>> written_payment(500, 1000)
+    '500/1000'
+    """
+    return f"{one}/{dealer}" if dealer else str(one)
 
 
 def read_wait(text: str) -> str:

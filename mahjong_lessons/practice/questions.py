@@ -17,8 +17,10 @@ from mahjong_lessons.practice.answers import (
     is_blank,
     read_blocks,
     read_kinds,
+    read_limit,
     read_line,
     read_number,
+    read_payment,
     read_tiles,
     read_wait,
     read_yaku,
@@ -33,9 +35,12 @@ from mahjong_lessons.practice.subjects import (
     about_tiles,
     about_winning,
     about_yaochuu,
+    limit_name,
     of_count,
+    of_given,
     of_reading,
     of_score,
+    who_pays,
     yaku_names,
 )
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of, variations
@@ -62,7 +67,7 @@ class Question(Shown):
     """
 
     prompt: str
-    shown: Win | tuple[Tile, ...]
+    shown: Win | tuple[Tile, ...] | str
     answer: str
     hint_words: str
     why: Shown
@@ -125,7 +130,8 @@ def ask(kind: str, about: str, rules: Rules | str = DEFAULT) -> Question:
     """Make a question of a kind (see :data:`ASKS`) about a win or some tiles.
 
     ``about`` is the one-line notation of a win; for "dora", "tiles", "yaochuu" and
-    "winning" it is tiles.
+    "winning" it is tiles; for "base", "worth", "pays" and "limit" han and fu, such as
+    "3 han 40 fu, dealer, tsumo".
 
     >>> ask("dora", "9s").check("1s")
     Feedback(right: Right: 1s.)
@@ -149,8 +155,16 @@ def ask(kind: str, about: str, rules: Rules | str = DEFAULT) -> Question:
         why=subject.why,
         read=row.read,
         rules=rules,
-        answer_under=lambda other: row.subject(about, other).answer,
+        answer_under=lambda other: _answer_under(other, row, about),
     )
+
+
+def _answer_under(rules: Rules, row: Ask, about: str) -> str:
+    """The answer under other rules; none where they have no such hand."""
+    try:
+        return row.subject(about, rules).answer
+    except ValueError:
+        return ""
 
 
 @dataclass(frozen=True)
@@ -198,6 +212,30 @@ ASKS: Mapping[str, Ask] = MappingProxyType(
             "han first, then fu, then the table; from 5 han on the han are enough",
             of_score(lambda scored: str(scored.points), lambda scored: scored),
             _number_of("points"),
+        ),
+        "base": Ask(
+            "How many base points are these?",
+            "fu × 2^(2 + han), and 2,000 at most below 5 han",
+            of_given(lambda payment: str(payment.base)),
+            _number_of("points"),
+        ),
+        "worth": Ask(
+            "What is it worth in points, all payments together?",
+            "base points first; then each payment a multiple of them, rounded up to 100",
+            of_given(lambda payment: str(payment.total)),
+            _number_of("points"),
+        ),
+        "pays": Ask(
+            "What is paid? By tsumo write non-dealer/dealer, or one number if all pay the same.",
+            "ron: base points × 4 or × 6; tsumo: × 1 from a non-dealer, × 2 from or to a dealer",
+            of_given(who_pays),
+            read_payment,
+        ),
+        "limit": Ask(
+            "Which limit is reached? (none, if it stays below)",
+            "from 5 han on count han alone; below, see whether the base points reach 2,000",
+            of_given(limit_name),
+            read_limit,
         ),
         "wait": Ask(
             "Which wait did the winning tile end?",

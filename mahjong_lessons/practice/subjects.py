@@ -9,9 +9,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from mahjong_lessons.hand import Hand
-from mahjong_lessons.practice.answers import NO_YAKU, split_words
+from mahjong_lessons.practice.answers import NO_LIMIT, NO_YAKU, split_words, written_payment
+from mahjong_lessons.practice.given import Given
 from mahjong_lessons.readings import Reading, readings, winning_tiles
 from mahjong_lessons.riichi.fu_count import FuCount
+from mahjong_lessons.riichi.payments import Payment
 from mahjong_lessons.riichi.rules import Rules
 from mahjong_lessons.riichi.scoring import Score, count_fu, count_readings, score
 from mahjong_lessons.riichi.win import Win
@@ -25,7 +27,7 @@ from mahjong_lessons.views import Table, stack
 class Subject:
     """What a question shows, its right answer, and what explains it."""
 
-    shown: Win | tuple[Tile, ...]
+    shown: Win | tuple[Tile, ...] | str
     answer: str
     why: Shown
 
@@ -60,6 +62,17 @@ def of_score(
     def subject(about: str, rules: Rules) -> Subject:
         scored = score(Win.parse(about), rules)
         return Subject(scored.win, answer(scored), why(scored))
+
+    return subject
+
+
+def of_given(answer: Callable[[Payment], str]) -> Callable[[str, Rules], Subject]:
+    """A question about given han and fu that the arithmetic explains."""
+
+    def subject(about: str, rules: Rules) -> Subject:
+        given = Given.parse(about)
+        payment = given.pay(rules)
+        return Subject(str(given), answer(payment), payment)
 
     return subject
 
@@ -139,3 +152,13 @@ def _place(tile: Tile) -> str:
 def yaku_names(scored: Score) -> str:
     """The yaku of a score in the order of the table, without dora."""
     return ", ".join(line.name for line in scored.yaku if line.yaku) or NO_YAKU
+
+
+def limit_name(payment: Payment) -> str:
+    """The limit that a payment reaches, or that there is none."""
+    return payment.limit or NO_LIMIT
+
+
+def who_pays(payment: Payment) -> str:
+    """Payments in their short form."""
+    return written_payment(payment.discarder or payment.others, payment.dealer)

@@ -1,0 +1,112 @@
+"""Questions about given han and fu; the answers are the documents' or worked out beside them."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mahjong_lessons.notation import WinBy
+from mahjong_lessons.practice import ask
+from mahjong_lessons.practice.answers import Verdict
+from mahjong_lessons.practice.given import Given
+from mahjong_lessons.riichi import Rules
+
+RIGHT = [
+    ("base", "1 han 30 fu", 240),  # E: 30 × 8
+    ("base", "4 han 40 fu", "2,000"),  # 40 × 64 = 2,560, above the cap
+    ("worth", "1 han 30 fu", "1,000 points"),  # E
+    ("worth", "3 han 40 fu, dealer", 7700),  # E's table
+    ("worth", "2 han 20 fu, tsumo", 1500),  # B, example 3
+    ("worth", "2 han 30 fu, tsumo, 2 honba, 1 sticks", 2000 + 600 + 1000),
+    ("worth", "2 yakuman, dealer", "96,000"),  # E, twice 48,000
+    ("pays", "1 han 40 fu, tsumo", "400/700"),  # B, example 2
+    ("pays", "1 han 40 fu, tsumo", "400 / 700"),
+    ("pays", "2 han 30 fu, dealer, tsumo", "1,000 all"),  # 2 × 480 = 960
+    ("pays", "2 han 40 fu", 2600),  # A
+    ("limit", "3 han 70 fu", "mangan"),  # A
+    ("limit", "3 han 60 fu", "none"),  # 60 × 32 = 1,920
+    ("limit", "8 han", "Baiman"),  # E
+    ("limit", "13 han", "counted yakuman"),  # E
+]
+WRONG = [
+    ("worth", "1 han 30 fu", 900),
+    ("pays", "1 han 40 fu, tsumo", "700/400"),
+    ("limit", "7 han", "baiman"),
+]
+UNREADABLE = [
+    ("worth", "1 han 30 fu", "a thousand"),
+    ("pays", "1 han 40 fu, tsumo", "400/700/400"),
+    ("pays", "1 han 40 fu, tsumo", "/"),
+    ("limit", "7 han", "big"),
+]
+
+
+@pytest.mark.parametrize(("kind", "about", "answer"), RIGHT)
+def test_right_answers(kind: str, about: str, answer: object) -> None:
+    assert ask(kind, about).check(answer).verdict is Verdict.RIGHT
+
+
+@pytest.mark.parametrize(("kind", "about", "answer"), WRONG)
+def test_wrong_answers(kind: str, about: str, answer: object) -> None:
+    assert ask(kind, about).check(answer).verdict is Verdict.WRONG
+
+
+@pytest.mark.parametrize(("kind", "about", "answer"), UNREADABLE)
+def test_unreadable_answers(kind: str, about: str, answer: object) -> None:
+    assert ask(kind, about).check(answer).verdict is Verdict.UNREADABLE
+
+
+@pytest.mark.parametrize(
+    ("kind", "about", "answer", "rule"),
+    [
+        ("worth", "4 han 30 fu", 8000, "kiriage_mangan"),
+        ("limit", "3 han 60 fu", "mangan", "kiriage_mangan"),
+        ("limit", "13 han", "sanbaiman", "counted_yakuman"),
+    ],
+)
+def test_an_answer_that_is_right_under_another_rule(
+    kind: str, about: str, answer: object, rule: str
+) -> None:
+    feedback = ask(kind, about).check(answer)
+    assert feedback.verdict is Verdict.ELSEWHERE
+    assert rule in feedback.words
+
+
+def test_an_answer_is_judged_though_other_rules_have_no_such_hand() -> None:
+    # 20 fu by ron: 20 × 16 × 4 = 1,280. Only under this house rule are there such hands.
+    question = ask("worth", "2 han 20 fu", Rules(open_pinfu_fu=20))
+    assert question.check(1300).verdict is Verdict.RIGHT
+    assert question.check(2000).verdict is Verdict.WRONG
+
+
+def test_what_is_asked_about_is_said() -> None:
+    assert "3 han 40 fu, dealer, tsumo" in str(ask("pays", "3 han 40 fu tsumo dealer"))
+
+
+@pytest.mark.parametrize("about", ["1 han 25 fu", "3 han", "2 han 20 fu", "0 han 30 fu"])
+def test_hands_that_cannot_be_are_refused(about: str) -> None:
+    with pytest.raises(ValueError, match="han"):
+        ask("worth", about)
+
+
+@pytest.mark.parametrize("about", ["3 han 40 fü", "3 40", "han", "dealer 3", "2 dealer", "<b>"])
+def test_lines_that_are_not_read(about: str) -> None:
+    with pytest.raises(ValueError, match="is not read"):
+        Given.parse(about)
+
+
+@given(
+    st.builds(
+        Given,
+        st.integers(0, 30),
+        st.none() | st.integers(1, 200),
+        st.booleans(),
+        st.sampled_from(WinBy),
+        st.integers(0, 3),
+        st.integers(0, 9),
+        st.integers(0, 9),
+    )
+)
+def test_lines_round_trip(one: Given) -> None:
+    assert Given.parse(str(one)) == one
