@@ -104,7 +104,7 @@ def table_html(table: PointTable, *, paper: bool = False) -> str:
         for label, cells in table.rows
     )
     return (
-        '<div class="mj-points" tabindex="0"><table class="mj-grid">'
+        '<div class="mj-points"><table class="mj-grid">'
         f"<caption>{escape(table.caption)}</caption>"
         f'<thead><tr><th scope="col" rowspan="2">{escape(table.corner)}</th>{titles}</tr>'
         f"<tr>{heads}</tr></thead><tbody>{body}</tbody></table></div>"
@@ -157,7 +157,7 @@ table.mj-grid .mj-lit{outline:3px solid #d55e00;outline-offset:-3px;font-weight:
 table.mj-grid summary{cursor:pointer;list-style:none}
 table.mj-grid summary::-webkit-details-marker{display:none}
 table.mj-grid details[open] summary{font-weight:bold}
-table.mj-grid.mj-grid details p{white-space:normal;width:11em;margin:.3em 0 0;
+table.mj-grid.mj-grid details p{white-space:normal;width:13em;margin:.3em 0 0;
 text-align:left;font-weight:normal;font-size:.85em}
 @media print{.mj-points{overflow:visible;max-height:none}
 table.mj-grid.mj-grid thead th{position:static}

@@ -67,8 +67,9 @@ def score_table(
     """
     by = way_to_win(by)
     these = rules_of(rules)
-    if highlight:
-        check_cell(*highlight)
+    lit = tuple(highlight) if highlight else ()
+    if lit:
+        check_cell(*lit)
     seats = SEATS if dealer is None else (dealer,)
     frame = score_frame(these)
     frame = frame[(frame["by"] == by) & frame["dealer"].isin(seats)].reset_index(drop=True)
@@ -77,13 +78,13 @@ def score_table(
             shown(row.payments) or EMPTY,
             t(row.limit) if row.limit else "",
             _steps(row, these),
-            (row.han, row.fu) == highlight,
+            (row.han, row.fu) == lit,
         )
         for row in rows_of(frame)
     }
     heads = tuple(t("{n} han", n=han) for han in TABLE_HAN)
     return PointTable(
-        caption=t("points by {by}, {rules}", by=by.value, rules=rules_name(these)),
+        caption=t("points by {by}, {rules}", by=t(by.value), rules=rules_name(these)),
         corner=t("fu"),
         groups=tuple(Group(seat_name(seat), heads) for seat in seats),
         rows=tuple(
@@ -132,7 +133,8 @@ def open_cell(han: int, fu: int, rules: Rules | str = DEFAULT) -> Table:
     """
     check_cell(han, fu)
     rows: list[tuple[Cell, ...]] = []
-    for row in rows_of(score_frame(rules).query("han == @han and fu == @fu")):
+    frame = score_frame(rules)
+    for row in rows_of(frame[(frame["han"] == han) & (frame["fu"] == fu)]):
         who = t("{seat}, {by}", seat=seat_name(row.dealer), by=t(row.by))
         worth = int(row.points) if row.legal else EMPTY
         steps = "; ".join(_steps(row, rules_of(rules)))
