@@ -1,5 +1,6 @@
 """Widgets for lessons: one a file, the state of each apart from its view."""
 
 from mahjong_lessons.widgets.ledger import FuLedger, fu_ledger
+from mahjong_lessons.widgets.points import CellFinder, cell_finder
 
-__all__ = ["FuLedger", "fu_ledger"]
+__all__ = ["CellFinder", "FuLedger", "cell_finder", "fu_ledger"]

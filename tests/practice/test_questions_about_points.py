@@ -84,9 +84,17 @@ def test_what_is_asked_about_is_said() -> None:
     assert "3 han 40 fu, dealer, tsumo" in str(ask("pays", "3 han 40 fu tsumo dealer"))
 
 
-@pytest.mark.parametrize("about", ["1 han 25 fu", "3 han", "2 han 20 fu", "0 han 30 fu"])
-def test_hands_that_cannot_be_are_refused(about: str) -> None:
-    with pytest.raises(ValueError, match="han"):
+@pytest.mark.parametrize(
+    ("about", "why"),
+    [
+        ("1 han 25 fu", "seven pairs"),
+        ("2 han 20 fu", "pinfu won by tsumo"),
+        ("3 han", "fu are needed"),
+        ("0 han 30 fu", "at least 1 han"),
+    ],
+)
+def test_hands_that_cannot_be_are_refused(about: str, why: str) -> None:
+    with pytest.raises(ValueError, match=why):
         ask("worth", about)
 
 
