@@ -14,7 +14,7 @@ from mahjong_lessons.plots.figures import FAINT, INK, LOOKS, Look, axes, describ
 from mahjong_lessons.riichi.fu import BASE_FU, CHIITOITSU_FU, counted_fu, round_up_fu
 from mahjong_lessons.riichi.payments import COUNTED_YAKUMAN_HAN, MANGAN, base_points, points
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
-from mahjong_lessons.tables import TABLE_FU, TABLE_HAN
+from mahjong_lessons.tables import TABLE_FU, TABLE_HAN, why_not
 from mahjong_lessons.text import listing, number, t
 
 EVERYDAY_FU = (20, 25, 30, 40, 50, 60, 70)
@@ -32,11 +32,19 @@ def points_by_han(
 ) -> Axes:
     """Points of a win by han, a line for each fu, where a doubling is always the same step up.
 
-    From 5 han on there is one line for all fu: the limits (documents B and E).
+    From 5 han on there is one line for all fu: the limits (documents B and E). ``fu``
+    are those to show, seven at most; what no such win has is left out. Raises
+    ``ValueError`` for fu that are not in the score table.
 
     >>> points_by_han().get_yscale()
     'log'
     """
+    lines = tuple(fu)
+    if len(lines) > len(LOOKS):
+        most = len(LOOKS)
+        raise ValueError(
+            t("{most} lines at most, not {n}: more look alike", most=most, n=len(lines))
+        )
     ax = axes(ax)
     table = cells(dealer=dealer, by=by, rules=rules)
     limits = {
@@ -44,8 +52,9 @@ def points_by_han(
         for han in range(MANGAN.han, COUNTED_YAKUMAN_HAN + 1)
     }
     mangan = limits[MANGAN.han].points
-    for one, look in zip(fu, LOOKS, strict=False):
-        worth = {han: table[han, one].points for han in TABLE_HAN if (han, one) in table}
+    for one, look in zip(lines, LOOKS, strict=False):
+        reached = (han for han in TABLE_HAN if not why_not(han, one, by=by, rules=rules))
+        worth = {han: table[han, one].points for han in reached}
         if worth:
             _line(ax, worth | {MANGAN.han: mangan}, look, t("{fu} fu", fu=one))
     steps = {han: limit.points for han, limit in limits.items()}
@@ -140,13 +149,13 @@ def where_mangan_begins(ax: Axes | None = None, *, rules: Rules | str = DEFAULT)
         counted = {fu: base_points(han, fu, 0, rules) for fu in TABLE_FU if (han, fu) in legal}
         capped = {fu: base for fu, (base, _) in counted.items()}
         exact = {fu: fu * 2 ** (han + 2) for fu in counted}
-        ax.plot(*_points(exact), color=look.colour, linewidth=1, linestyle=":", zorder=1)
+        ax.plot(*_points(exact), color=look.colour, linewidth=1.5, linestyle=":", zorder=1)
         _line(ax, capped, look, t("{han} han", han=han))
         meets[han] = next((fu for fu, (_, limit) in counted.items() if limit), None)
     for han, fu in meets.items():
         if fu:
-            words = t("{han} han {fu} fu: mangan", han=han, fu=fu)
-            _note(ax, words, (fu, MANGAN.base))
+            words = t("{han} han {fu} fu:\nmangan", han=han, fu=fu)
+            _note(ax, words, (fu, MANGAN.base), below=True)
     ax.set_ylim(0, 1.6 * MANGAN.base)
     ax.set_xticks(TABLE_FU)
     ax.set_xlabel(t("fu"))
@@ -195,16 +204,17 @@ def tsumo_against_ron(ax: Axes | None = None, *, rules: Rules | str = DEFAULT) -
     of = counts.total()
     for gain, n in counts.items():
         words = t("{n} of {of} fields", n=n, of=of)
-        ax.annotate(words, (1.01, gain), xycoords=("axes fraction", "data"), va="center")
+        ax.text(0.99, gain, words, transform=ax.get_yaxis_transform(), ha="right", va="center")
     ax.set_xscale("log", base=2)
-    ax.set_xticks([500 * 2**n for n in range(6)])
+    ax.set_xticks([1000 * 2**n for n in range(4)])
+    ax.set_xlim(800, 30_000)
     ax.xaxis.set_major_formatter(_THOUSANDS)
     ax.xaxis.set_minor_locator(NullLocator())
     ax.set_yticks(sorted(counts))
-    ax.set_ylim(-40, max(counts) + 60)
+    ax.set_ylim(-40, max(counts) + 80)
     ax.set_xlabel(t("points by ron"))
     ax.set_ylabel(t("tsumo minus ron, in points"))
-    ax.legend(loc="upper right", ncols=2)
+    ax.legend(loc="upper left", ncols=2)
     return described(
         ax,
         t("What a tsumo brings more than a ron"),
@@ -239,6 +249,16 @@ def _line(
     )
 
 
-def _note(ax: Axes, words: str, at: tuple[float, float], ha: str = "left") -> None:
-    """A few words just above a point."""
-    ax.annotate(words, at, (0, 7), textcoords="offset points", ha=ha, fontsize="small")
+def _note(
+    ax: Axes, words: str, at: tuple[float, float], ha: str = "left", *, below: bool = False
+) -> None:
+    """A few words just above a point, or below it."""
+    ax.annotate(
+        words,
+        at,
+        (0, -7 if below else 7),
+        textcoords="offset points",
+        ha=ha,
+        va="top" if below else "baseline",
+        fontsize="small",
+    )

@@ -39,14 +39,15 @@ _STYLE: Mapping[str, Any] = MappingProxyType(
         "axes.titlepad": 10,
         "axes.titlesize": 15,
         "figure.figsize": (9.0, 5.2),
-        "figure.subplot.left": 0.09,
+        "figure.subplot.left": 0.11,
         "figure.subplot.right": 0.97,
         "figure.subplot.bottom": 0.13,
         "figure.subplot.top": 0.9,
         "font.family": "DejaVu Sans",  # comes with matplotlib: the same everywhere
         "font.size": 11.5,
         "grid.color": "#dddddd",
-        "legend.frameon": False,
+        "legend.edgecolor": PAPER,
+        "legend.framealpha": 1,  # no line runs through its words
         "lines.linewidth": 2,
         "lines.markersize": 7,
         "svg.fonttype": "path",  # no font of the reader's is needed
@@ -167,17 +168,20 @@ def _for_a_page(svg: str, words: str) -> str:
     drawing = _STYLE_OF_PAGE.sub("", _UNUSED_ID.sub("", drawing))
     drawing = _INSIDE.sub(" ", _INDENT.sub("\n", drawing))  # a line for each element
     mine = sha256(drawing.encode()).hexdigest()[:8]
-    drawing = _REFERENCE.sub(rf"\g<0>{mine}-", drawing)
+    drawing = _REFERENCE.sub(rf"\g<1>{mine}-", drawing)
+    label = escape(words)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
-        f'viewBox="{box}" role="img" aria-label="{escape(words)}" style="width:100%;'
-        f"max-width:60em;height:auto;background:{PAPER};stroke-linejoin:round;"
-        f'stroke-linecap:butt">{drawing}</svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" role="img" '
+        f'aria-label="{label}" style="{_ON_A_PAGE}">{drawing}</svg>'
     )
 
 
+_ON_A_PAGE = (
+    f"width:100%;max-width:60em;height:auto;break-inside:avoid;background:{PAPER};"
+    "stroke-linejoin:round;stroke-linecap:butt"
+)
 _SVG = re.compile(r'<svg\b[^>]* viewBox="([^"]*)"[^>]*>(.*)</svg>', re.DOTALL)
 _STYLE_OF_PAGE = re.compile(r"<style\b.*?</style>|<metadata>.*?</metadata>", re.DOTALL)
 _INDENT, _INSIDE = re.compile(r"\s*\n\s*"), re.compile(r"\n(?!<)")
 _UNUSED_ID = re.compile(r' id="[\w.]+_\d+"')
-_REFERENCE = re.compile(r'\bid="|href="#|url\(#')
+_REFERENCE = re.compile(r'(?:xlink:)?(\bid="|href="#|url\(#)(?:DejaVuSans-)?')

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 import numpy as np
-from matplotlib import colormaps
 from matplotlib.axes import Axes
 from matplotlib.colors import LogNorm, Normalize
 
@@ -43,7 +42,7 @@ def score_map(
         cell: f"{number(worth[cell])}\n{t(MANGAN.name)}" if cell in capped else number(worth[cell])
         for cell in table
     }
-    _map(ax, worth, texts, LogNorm(min(worth.values()), max(worth.values())), "Blues")
+    _map(ax, worth, texts, LogNorm(min(worth.values()), 10 * max(worth.values())), "Blues")
     _frame(ax, capped)
     return described(
         ax,
@@ -83,7 +82,7 @@ def what_rounding_adds(
         cell: "\n→ ".join(number(value) for value in dict.fromkeys((exact[cell], payment.points)))
         for cell, payment in table.items()
     }
-    _map(ax, added, texts, Normalize(0, max(added.values()) or 1), "Oranges")
+    _map(ax, added, texts, Normalize(0, 2 * max(added.values())), "Oranges")
     unchanged = sum(not value for value in added.values())
     return described(
         ax,
@@ -115,7 +114,7 @@ def dealer_against_non_dealer(
     exact = TIMES[True] / TIMES[False]
     ratios = {cell: dealer[cell].points / other[cell].points for cell in dealer}
     most = max(abs(ratio - exact) for ratio in ratios.values())
-    norm = Normalize(exact - most, exact + most)
+    norm = Normalize(exact - 2 * most, exact + 2 * most)
     _map(ax, ratios, {cell: _ratio(ratio) for cell, ratio in ratios.items()}, norm, "PuOr_r")
     return described(
         ax,
@@ -156,17 +155,16 @@ def doubling(
         for (han, fu), value in worth.items()
     }
     texts = {cell: _ratio(ratio) for cell, ratio in ratios.items()}
-    _map(ax, ratios, texts, Normalize(1, 2), "Blues_r")
+    _map(ax, ratios, texts, Normalize(0, 2), "Blues_r")
     return described(
         ax,
         t("Points ÷ points with one han less, {winner}", winner=winner(dealer, by)),
         t(
             "One han more is exactly twice the points in {n} of {of} fields, and never more. "
-            "Rounding makes it a little less, and the cap of a mangan much less: {least} in the "
-            "field with the smallest step.",
+            "Rounding makes it a little less. The cap of a mangan makes it much less, and from "
+            "a mangan to the next it is 1: nothing is gained.",
             n=sum(ratio == 2 for ratio in ratios.values()),
             of=len(ratios),
-            least=_ratio(min(ratios.values())),
         ),
     )
 
@@ -191,14 +189,16 @@ def _map(
     norm: Normalize,
     colours: str,
 ) -> None:
-    """A field for each han and fu; grey and a dash where no hand exists."""
+    """A field for each han and fu; grey and a dash where no hand exists.
+
+    ``norm`` leaves the dark half of the colours out, so that dark words stand on all.
+    """
     rows = range(min(han for han, _ in values), max(han for han, _ in values) + 1)
     grid = np.array([[values.get((han, fu), np.nan) for fu in TABLE_FU] for han in rows])
     ax.grid(False)
     ax.set_facecolor(_EMPTY)
-    shade = colormaps[colours]
     ax.pcolormesh(
-        np.ma.masked_invalid(grid), norm=norm, cmap=shade, edgecolors=PAPER, linewidth=1.5
+        np.ma.masked_invalid(grid), norm=norm, cmap=colours, edgecolors=PAPER, linewidth=1.5
     )
     for row, han in enumerate(rows):
         for column, fu in enumerate(TABLE_FU):
@@ -207,7 +207,6 @@ def _map(
                 column + 0.5,
                 row + 0.5,
                 texts.get(cell, "–"),
-                color=_readable_on(shade(norm(values[cell]))) if cell in values else INK,
                 ha="center",
                 va="center",
                 fontsize="small",
@@ -219,11 +218,6 @@ def _map(
     ax.spines[:].set_visible(False)
     ax.set_xlabel(t("fu"))
     ax.set_ylabel(t("han"))
-
-
-def _readable_on(rgba: Sequence[float]) -> str:
-    red, green, blue = rgba[:3]
-    return INK if 0.3 * red + 0.59 * green + 0.11 * blue > 0.5 else PAPER
 
 
 def _frame(ax: Axes, framed: set[Cell]) -> None:
