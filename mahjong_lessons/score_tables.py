@@ -1,12 +1,13 @@
-"""Tables of scores for lessons: wins, and the readings of one win, side by side."""
+"""Tables of scores for lessons: wins, the readings of one win, what rounding does to points."""
 
 from __future__ import annotations
 
 from mahjong_lessons.riichi.judging import YakuLine
+from mahjong_lessons.riichi.payments import MANGAN, points
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
 from mahjong_lessons.riichi.scoring import score
 from mahjong_lessons.riichi.win import Win
-from mahjong_lessons.text import listing, t
+from mahjong_lessons.text import listing, number, t
 from mahjong_lessons.views import Cell, Table
 
 
@@ -46,6 +47,32 @@ def compare_readings(line: str, rules: Rules | str = DEFAULT) -> Table:
     )
     head = (t("reading"), t("sum"), t("fu"), t("yaku"), t("han"), t("points"))
     return Table(head, rows)
+
+
+def rounded_up(*fus: int, dealer: bool = False, rules: Rules | str = DEFAULT) -> Table:
+    """Build rows of the score table for ron: fu × 2^(2 + han) × 4 or × 6, and the points.
+
+    >>> print(rounded_up(25, 40))
+    fu  1 han          2 han          3 han          4 han
+    --  -------------  -------------  -------------  --------------
+    25  –              1,600          3,200          6,400
+    40  1,280 → 1,300  2,560 → 2,600  5,120 → 5,200  10,240 → 8,000
+    """
+    hans = range(1, MANGAN.han)
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
+        (fu, *(_rounding(han, fu, dealer, rules) for han in hans)) for fu in fus
+    )
+    return Table((t("fu"), *(t("{n} han", n=han) for han in hans)), rows)
+
+
+def _rounding(han: int, fu: int, dealer: bool, rules: Rules | str) -> str:
+    """Exact points and what is paid for them; "–" where there is no such hand."""
+    try:
+        paid = points(han, fu, dealer=dealer, rules=rules).points
+    except ValueError:
+        return "–"
+    exact = fu * 2 ** (2 + han) * (6 if dealer else 4)
+    return number(paid) if paid == exact else f"{number(exact)} → {number(paid)}"
 
 
 def _names(lines: tuple[YakuLine, ...]) -> str:

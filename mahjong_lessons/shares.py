@@ -15,6 +15,8 @@ from typing import TypeAlias
 
 from mahjong_lessons.data import RealWin
 from mahjong_lessons.notation import WinBy
+from mahjong_lessons.readings import BlockKind
+from mahjong_lessons.riichi.scoring import count_fu
 from mahjong_lessons.text import t
 from mahjong_lessons.views import Cell, Table
 
@@ -76,6 +78,17 @@ def has(*yaku: str) -> Test:
     """
     names = frozenset(yaku)
     return lambda real: any(name in names for name, _ in real.yaku)
+
+
+def triplets(real: RealWin) -> int:
+    """How many triplets and kans a win has, in the reading that pays most.
+
+    >>> from mahjong_lessons.data import real_wins
+    >>> triplets(real_wins()[0])
+    1
+    """
+    blocks = count_fu(real.win).reading.blocks
+    return sum(block.kind in (BlockKind.KOUTSU, BlockKind.KANTSU) for block in blocks)
 
 
 def share(test: Test, wins: Iterable[RealWin]) -> Share:

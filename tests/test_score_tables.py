@@ -6,7 +6,7 @@ import pytest
 
 from mahjong_lessons import views
 from mahjong_lessons.riichi import Rules
-from mahjong_lessons.score_tables import compare_readings, worth
+from mahjong_lessons.score_tables import compare_readings, rounded_up, worth
 
 
 def test_worth_of_the_examples_of_document_b() -> None:
@@ -51,3 +51,21 @@ def test_a_reading_in_a_table_is_drawn_with_its_wait() -> None:
     page, plain = views.html(table), views.text(table)
     assert page.count("closed wait") == page.count("two-sided wait") == 1
     assert "567m [678m] 22p 666z 888s, kanchan" in plain
+
+
+def test_rounding_row_by_row() -> None:
+    # E: 30 × 8 × 4 = 960, 1,000; then twice and twice again; 30 × 64 × 4 = 7,680, 7,700.
+    (row,) = rounded_up(30).rows
+    assert row == (30, "960 → 1,000", "1,920 → 2,000", "3,840 → 3,900", "7,680 → 7,700")
+
+
+def test_rounding_rows_for_the_dealer_with_the_cap_and_without_a_hand() -> None:
+    # E: × 6; 25 × 64 × 6 = 9,600 exactly; 70 × 32 × 6 = 13,440, capped at 12,000.
+    seven_pairs, seventy = rounded_up(25, 70, dealer=True).rows
+    assert seven_pairs == (25, "–", "2,400", "4,800", "9,600")
+    assert seventy[3:] == ("13,440 → 12,000", "26,880 → 12,000")
+
+
+def test_rounding_takes_rules() -> None:
+    (row,) = rounded_up(30, rules=Rules(kiriage_mangan=True)).rows
+    assert row[-1] == "7,680 → 8,000"

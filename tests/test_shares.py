@@ -10,7 +10,7 @@ from importlib.resources import files
 import pytest
 
 from mahjong_lessons.data import real_wins
-from mahjong_lessons.shares import GROUPS, Share, has, share, share_table
+from mahjong_lessons.shares import GROUPS, Share, has, share, share_table, triplets
 
 
 @pytest.fixture(scope="module")
@@ -76,3 +76,18 @@ def test_what_was_chosen_too_often(rows: list[dict[str, str]]) -> None:
 
     chosen = {real.id for real in real_wins() if real.oversampled}
     assert chosen == {row["id"] for row in rows if often(row)}
+
+
+def test_triplets_of_a_win_are_those_of_its_record() -> None:
+    # Four triplets or kans make toitoi, unless they are a yakuman; no other hand has it.
+    wins = [real for real in real_wins()[:2000] if real.han]
+    four = {real.id for real in wins if has("toitoi")(real)}
+    assert four
+    assert four == {real.id for real in wins if triplets(real) == 4}
+
+
+def test_what_document_a_says_of_early_mangans() -> None:
+    # A-43, counted over a larger collection: 13.5 % of the wins with 3 and 4 han.
+    wins = [real for real in real_wins() if real.han in (3, 4)]
+    early = share(lambda real: real.limit == "mangan", wins)
+    assert abs(early.percent - 13.5) < early.margin

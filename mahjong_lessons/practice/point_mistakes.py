@@ -65,6 +65,24 @@ def mistaken(name: str, *abouts: str, rules: Rules | str = DEFAULT) -> Table:
     return Table((t("win"), t("right"), t("so")), rows, caption=t(mistake.did))
 
 
+def mistakes_on(about: str, *names: str, rules: Rules | str = DEFAULT) -> Table:
+    """For one cell the right points, and those that each of some mistakes gives.
+
+    >>> print(mistakes_on("1 han 30 fu, dealer", "P06", "P09"))
+    1 han 30 fu, dealer, ron
+    what was done                        points
+    -----------------------------------  ------
+    all right                             1,500
+    payments rounded to the nearest 100   1,400
+    a dealer's ron × 4                    1,000
+    """
+    these, given = rules_of(rules), Given.parse(about)
+    mistakes = [POINT_MISTAKES[name] for name in names]
+    rows = tuple((t(mistake.did), mistake.gives(given, these)) for mistake in mistakes)
+    right = (t("all right"), given.pay(these).points)
+    return Table((t("what was done"), t("points")), (right, *rows), caption=str(given))
+
+
 def cells_changed(*names: str, rules: Rules | str = DEFAULT) -> Table:
     """For each mistake the number of cells of the score table in which it shows.
 

@@ -8,7 +8,12 @@ from __future__ import annotations
 
 import pytest
 
-from mahjong_lessons.practice.point_mistakes import POINT_MISTAKES, cells_changed, mistaken
+from mahjong_lessons.practice.point_mistakes import (
+    POINT_MISTAKES,
+    cells_changed,
+    mistaken,
+    mistakes_on,
+)
 from mahjong_lessons.riichi import Rules
 
 FOUR = Rules(double_wind_pair_fu=4)
@@ -66,3 +71,8 @@ def test_in_how_many_cells_a_mistake_shows(name: str, cells: int) -> None:
 
 def test_every_mistake_is_tried() -> None:
     assert {name for name, *_ in SAMPLES} == set(POINT_MISTAKES)
+
+
+def test_mistakes_on_one_cell_stand_below_the_right_points() -> None:
+    table = mistakes_on("3 han 30 fu", "P01", "P05")
+    assert [points for _, points in table.rows] == [3900, 1000, 4000]
