@@ -448,10 +448,9 @@ def contrast(one: tuple[float, ...], other: tuple[float, ...]) -> float:
     return (bright + 0.05) / (dark + 0.05)
 
 
-@pytest.mark.parametrize(
-    "ax", [plots.points_by_han(by="tsumo"), plots.where_mangan_begins(), plots.tsumo_against_ron()]
-)
-def test_lines_are_told_apart_without_colour(ax: Axes) -> None:
+@pytest.mark.parametrize("form", ["points by han, dealer's tsumo", "mangan", "tsumo against ron"])
+def test_lines_are_told_apart_without_colour(form: str) -> None:
+    ax = drawn(form)
     named = [one for one in ax.lines if not one.get_label().startswith("_")]
     looks = {(str(one.get_marker()), one.get_markersize()) for one in named}
     assert len(looks) == len(named) == len({one.get_color() for one in named})
