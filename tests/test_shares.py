@@ -10,7 +10,17 @@ from importlib.resources import files
 import pytest
 
 from mahjong_lessons.data import real_wins
-from mahjong_lessons.shares import GROUPS, Share, has, share, share_table, triplets
+from mahjong_lessons.shares import (
+    GROUPS,
+    Mean,
+    Share,
+    has,
+    mean,
+    mean_table,
+    share,
+    share_table,
+    triplets,
+)
 
 
 @pytest.fixture(scope="module")
@@ -26,7 +36,8 @@ def _groups(row: dict[str, str]) -> Iterator[str]:
     is_open = bool({"chi", "pon", "kan", "kakan"} & set(words))
     by = "ron" if "ron" in words else "tsumo"
     yield from ("all", by)
-    yield from ("open",) if is_open else ("closed", f"closed, {by}")
+    way = "open" if is_open else "closed"
+    yield from (way, f"{way}, {by}")
 
 
 @pytest.mark.parametrize("yaku", ["pinfu", "chiitoitsu"])
@@ -91,3 +102,35 @@ def test_what_document_a_says_of_early_mangans() -> None:
     wins = [real for real in real_wins() if real.han in (3, 4)]
     early = share(lambda real: real.limit == "mangan", wins)
     assert abs(early.percent - 13.5) < early.margin
+
+
+def test_the_margin_of_a_mean(rows: list[dict[str, str]]) -> None:
+    """1.96 standard errors; the spread is computed from the rows, by sums of squares."""
+    fu = [int(row["fu"]) for row in rows[:400]]
+    n, average = len(fu), sum(fu) / len(fu)
+    spread = ((sum(x * x for x in fu) - n * average**2) / (n - 1)) ** 0.5
+    found = mean(lambda real: real.fu, real_wins()[:400])
+    assert found.of == n
+    assert found.value == pytest.approx(average)
+    assert found.margin == pytest.approx(1.96 * spread / n**0.5)
+    assert str(Mean(31.94, 0.21, 9)) == "31.9 ± 0.2"
+
+
+def test_means_are_those_of_the_rows(rows: list[dict[str, str]]) -> None:
+    for name, number, shown in mean_table({"fu": lambda real: real.fu}, real_wins()).rows:
+        fu = [int(row["fu"]) for row in rows if name in _groups(row)]
+        assert number == len(fu)
+        assert str(shown).startswith(f"{sum(fu) / len(fu):.1f} ± ")
+
+
+def test_a_mean_needs_two_wins() -> None:
+    with pytest.raises(ValueError, match="two wins"):
+        mean(lambda real: real.fu, real_wins()[:1])
+
+
+def test_document_e_calls_do_not_raise_the_fu_of_a_ron() -> None:
+    """E-09: open rons average 31.9 fu, closed ones 36.3, in a larger collection."""
+    wins = [real for real in real_wins() if real.han is not None]
+    for group, claimed in (("open, ron", 31.9), ("closed, ron", 36.3)):
+        measured = mean(lambda real: real.fu, filter(GROUPS[group], wins))
+        assert abs(measured.value - claimed) < measured.margin

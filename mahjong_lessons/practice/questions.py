@@ -26,6 +26,7 @@ from mahjong_lessons.practice.answers import (
     read_yaku,
     unreadable,
 )
+from mahjong_lessons.practice.changes import about_changes, about_draw, read_changes
 from mahjong_lessons.practice.subjects import (
     Subject,
     about_blocks,
@@ -131,7 +132,7 @@ def ask(kind: str, about: str, rules: Rules | str = DEFAULT) -> Question:
 
     ``about`` is the one-line notation of a win; for "dora", "tiles", "yaochuu" and
     "winning" it is tiles; for "base", "worth", "pays" and "limit" han and fu, such as
-    "3 han 40 fu, dealer, tsumo".
+    "3 han 40 fu, dealer, tsumo"; for "draw" the seats that are tenpai.
 
     >>> ask("dora", "9s").check("1s")
     Feedback(right: Right: 1s.)
@@ -236,6 +237,18 @@ ASKS: Mapping[str, Ask] = MappingProxyType(
             "from 5 han on count han alone; below, see whether the base points reach 2,000",
             of_given(limit_name),
             read_limit,
+        ),
+        "changes": Ask(
+            "How do the scores of East, South, West and North change? Four numbers, with signs.",
+            "the winner's number is the sum of the others, and the sticks on top",
+            about_changes,
+            read_changes,
+        ),
+        "draw": Ask(
+            "How do the scores of East, South, West and North change? Four numbers, with signs.",
+            "3,000 go from those who are not tenpai to those who are, in equal parts",
+            about_draw,
+            read_changes,
         ),
         "wait": Ask(
             "Which wait did the winning tile end?",

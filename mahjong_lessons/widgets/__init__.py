@@ -1,6 +1,7 @@
 """Widgets for lessons: one a file, the state of each apart from its view."""
 
+from mahjong_lessons.widgets.four_seats import FourSeats, four_seats
 from mahjong_lessons.widgets.ledger import FuLedger, fu_ledger
 from mahjong_lessons.widgets.points import CellFinder, cell_finder
 
-__all__ = ["CellFinder", "FuLedger", "cell_finder", "fu_ledger"]
+__all__ = ["CellFinder", "FourSeats", "FuLedger", "cell_finder", "four_seats", "fu_ledger"]

@@ -1,0 +1,65 @@
+"""Questions about how the four scores change, and how such an answer is read."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping
+
+from mahjong_lessons.practice.subjects import Subject
+from mahjong_lessons.riichi.rules import Rules
+from mahjong_lessons.riichi.scoring import score
+from mahjong_lessons.riichi.settlement import Changes, exhausted_wall
+from mahjong_lessons.riichi.win import Win
+from mahjong_lessons.show import Shown
+from mahjong_lessons.text import listing, t
+from mahjong_lessons.tiles import Wind
+from mahjong_lessons.views import Stack, Table, stack
+
+_CHANGE = re.compile(r"([+-]?)\s*([0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,7})")
+_BETWEEN = re.compile(r"[\s,;/ESWN:=]*", re.IGNORECASE)
+
+
+def read_changes(text: str) -> str:
+    """Read four changes in the order E S W N; spaces, commas or the letters may part them.
+
+    Raises ValueError for other text.
+
+    >>> read_changes("-1,000, +2,000, -500, -500"), read_changes("E 0 S 2600 W -2600 N 0")
+    ('-1000 +2000 -500 -500', '0 +2600 -2600 0')
+    """
+    written = unicodedata.normalize("NFKC", text).replace("−", "-").replace("–", "-")
+    found = [int(f"{sign}{digits.replace(',', '')}") for sign, digits in _CHANGE.findall(written)]
+    if len(found) != len(Wind) or not _BETWEEN.fullmatch(_CHANGE.sub("", written)):
+        raise ValueError(t("four changes are asked for, E S W N: -1000 +2000 -500 -500"))
+    return written_changes(dict(zip(Wind, found, strict=True)))
+
+
+def written_changes(changes: Mapping[str, int]) -> str:
+    """Write changes in the order E S W N, with their signs.
+
+    >>> written_changes({"E": 0, "S": 2600, "W": -2600, "N": 0})
+    '0 +2600 -2600 0'
+    """
+    return " ".join(f"{changes[seat]:+}" if changes[seat] else "0" for seat in Wind)
+
+
+def about_changes(about: str, rules: Rules) -> Subject:
+    """A question about what a win moves, honba and sticks included."""
+    scored = score(Win.parse(about), rules)
+    changes = scored.settle()
+    return Subject(scored.win, written_changes(changes), _explained(changes, scored.payment))
+
+
+def about_draw(about: str, rules: Rules) -> Subject:
+    """A question about noten payments; what is given is the seats that are tenpai."""
+    seats = [Wind(letter) for letter in about.upper().split()]
+    changes = exhausted_wall(seats)
+    names = listing([seat.word for seat in seats], "and") or t("nobody")
+    shown = t("The wall is exhausted, nobody won. Tenpai: {names}.", names=names)
+    return Subject(shown, written_changes(changes), _explained(changes))
+
+
+def _explained(changes: Changes, *before: Shown) -> Stack:
+    table = Table(tuple(wind.word for wind in Wind), (tuple(changes.values()),))
+    return stack(*before, table)
