@@ -35,7 +35,7 @@ class PointChoice(Shown):
     '3 han 30 fu, non-dealer, tsumo: 4,000 points'
     >>> choice.choose(fu=33)
     >>> choice.message
-    'Nothing was changed. fu are 20, 25, 30, 40, 50, 60, 70, 80, 90, 100 or 110, not 33'
+    'Nothing was changed: fu are 20, 25, 30, 40, 50, 60, 70, 80, 90, 100 or 110, not 33'
     """
 
     def __init__(self, about: str, rules: Rules | str = DEFAULT) -> None:
@@ -61,7 +61,7 @@ class PointChoice(Shown):
             self.rules = self.rules if rules is None else rules_of(rules)
             self.message = ""
         except ValueError as error:
-            self.message = t("Nothing was changed. {why}", why=error)
+            self.message = t("Nothing was changed: {why}", why=error)
         if (self.given, self.rules, self.message) != before:
             for listener in self._listeners:
                 listener()

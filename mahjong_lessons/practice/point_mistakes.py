@@ -215,9 +215,9 @@ def _early(given: Given, rules: Rules) -> int:
 
 POINT_MISTAKES: Mapping[str, PointMistake] = MappingProxyType(
     {
-        "P01": PointMistake("2^han for 2^(2 + han)", _exponent(0)),
-        "P02": PointMistake("2^(1 + han) for 2^(2 + han)", _exponent(1)),
-        "P03": PointMistake("2^(3 + han) for 2^(2 + han)", _exponent(3)),
+        "P01": PointMistake("2^han for 2^(han + 2)", _exponent(0)),
+        "P02": PointMistake("2^(han + 1) for 2^(han + 2)", _exponent(1)),
+        "P03": PointMistake("2^(han + 3) for 2^(han + 2)", _exponent(3)),
         "P04": PointMistake("fu × 4 × han: no doubling", _linear),
         "P05": PointMistake("base points rounded to 100 first", _rounded_base),
         "P06": PointMistake("payments rounded to the nearest 100", _rounded(_nearest)),

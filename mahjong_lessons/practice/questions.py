@@ -216,7 +216,7 @@ ASKS: Mapping[str, Ask] = MappingProxyType(
         ),
         "base": Ask(
             "How many base points are these?",
-            "fu × 2^(2 + han), and 2,000 at most below 5 han",
+            "fu × 2^(han + 2), and 2,000 at most below 5 han",
             of_given(lambda payment: str(payment.base)),
             _number_of("points"),
         ),

@@ -90,7 +90,7 @@ def test_rules_change_a_cell() -> None:
 def test_what_cannot_be_is_said_and_changes_nothing(change: dict[str, str], word: str) -> None:
     choice = PointChoice("3 han 40 fu")
     choice.choose(**change)
-    assert choice.message.startswith("Nothing was changed.")
+    assert choice.message.startswith("Nothing was changed:")
     assert word in choice.message
     assert choice.line == "3 han 40 fu, non-dealer, ron"
     choice.choose(fu="50 fu")

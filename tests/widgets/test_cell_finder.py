@@ -59,7 +59,7 @@ def test_text_that_cannot_be_read_stays_and_is_never_markup() -> None:
     finder = cell_finder("3 han 40 fu")
     finder.fu.value = HOSTILE
     assert finder.fu.value == HOSTILE
-    assert "Nothing was changed." in finder.message.value
+    assert "Nothing was changed:" in finder.message.value
     assert "img" not in _Tags(finder.message.value).tags
     finder.by.value = "tsumo"
     assert finder.fu.value == "40"
