@@ -268,7 +268,7 @@ def _settled(
 def _(value: Game) -> Sequence[Part]:
     rows: tuple[tuple[Cell, ...], ...] = tuple(
         (
-            row.name,
+            row.name.replace(" ", "\N{NO-BREAK SPACE}"),
             row.honba,
             _happened(row),
             *row.scores,

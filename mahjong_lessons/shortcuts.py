@@ -280,5 +280,5 @@ def _(value: Verified) -> Sequence[Part]:
     return t("{count}, wrong in {n}:", count=count, n=len(fails)), Table(head, rows)
 
 
-def _written(seen: Seen) -> str:
-    return "/".join(map(number, (seen,) if isinstance(seen, int) else seen))
+def _written(seen: Seen) -> int | str:
+    return seen if isinstance(seen, int) else "/".join(map(number, seen))

@@ -124,7 +124,7 @@ PAYMENT_MISTAKES: Mapping[str, PaymentMistake] = MappingProxyType(
             "honba put into the formula", _honba_in_the_formula, ("2 han 30 fu 2 honba",)
         ),
         "P22": PaymentMistake(
-            "the sticks billed to the loser", _loser_pays_the_sticks, ("2 han 30 fu 1 sticks",)
+            "the sticks billed to the loser", _loser_pays_the_sticks, ("2 han 30 fu 2 sticks",)
         ),
     }
 )

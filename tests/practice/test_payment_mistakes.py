@@ -18,7 +18,7 @@ from mahjong_lessons.practice.payment_mistakes import PAYMENT_MISTAKES, split_wr
         ("P19", [("1000/2000", "1000/1900")]),  # 3 han 30 fu: base 960, ron 3,900
         ("P20", [("700/1200", "1100/1600"), ("2600", "2200")]),
         ("P21", [("2600", "4400")]),  # (480 + 600) × 4 = 4,320
-        ("P22", [("2000", "3000")]),
+        ("P22", [("2000", "4000")]),  # 2,000 and two sticks
     ],
 )
 def test_what_a_mistake_gives(name: str, rows: list[tuple[str, str]]) -> None:
