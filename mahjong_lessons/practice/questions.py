@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from mahjong_lessons.exhibits.yaku import han_of
 from mahjong_lessons.practice.answers import (
     Feedback,
     Verdict,
@@ -50,7 +51,6 @@ from mahjong_lessons.show import Shown
 from mahjong_lessons.text import listing, t
 from mahjong_lessons.tiles import Tile
 from mahjong_lessons.views import Part, content, reveal
-from mahjong_lessons.yaku_tables import han_of
 
 
 @dataclass(frozen=True)

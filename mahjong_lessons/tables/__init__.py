@@ -4,7 +4,7 @@ The arithmetic stays in the engine; here it is laid out. One long frame holds ev
 (:func:`score_frame`), and every table is a view of it.
 """
 
-from mahjong_lessons.ledgers import set_table
+from mahjong_lessons.exhibits.ledgers import set_table
 from mahjong_lessons.tables.frames import (
     TABLE_FU,
     TABLE_HAN,

@@ -1,6 +1,6 @@
 """Four seats round a table: choose a win, and see who pays what.
 
-It shows a :class:`~mahjong_lessons.split.Choice`, which holds all that is chosen and knows
+It shows a :class:`~mahjong_lessons.exhibits.split.Choice`, which holds all that is chosen and knows
 what comes of it. A page without a kernel shows its HTML twin.
 """
 
@@ -12,10 +12,10 @@ from typing import Any
 from ipywidgets import HTML, BoundedIntText, Box, ToggleButtons, VBox
 
 from mahjong_lessons import views
+from mahjong_lessons.exhibits.split import Choice, Split
 from mahjong_lessons.notation import WinBy
 from mahjong_lessons.riichi.payments import COUNTED_YAKUMAN_HAN, FU_VALUES
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
-from mahjong_lessons.split import Choice, Split
 from mahjong_lessons.text import number, t
 from mahjong_lessons.tiles import Wind
 

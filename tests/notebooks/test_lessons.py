@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -17,3 +18,13 @@ def test_there_are_lessons() -> None:
 @pytest.mark.parametrize("path", lessons(), ids=lambda path: path.stem)
 def test_lesson_is_run_and_stored_in_order(path: Path) -> None:
     assert faults(read(path)) == []
+
+
+@pytest.mark.parametrize("path", lessons(), ids=lambda path: path.stem)
+def test_links_of_a_lesson_lead_somewhere(path: Path) -> None:
+    """Links to other lessons and files; addresses elsewhere are not asked."""
+    words = "\n".join(cell.source for cell in read(path).cells if cell.cell_type == "markdown")
+    links = re.findall(r"\]\(([^)#\s]+)[^)]*\)", words)
+    assert links
+    local = [link for link in links if "://" not in link]
+    assert [link for link in local if not (path.parent / link).exists()] == []

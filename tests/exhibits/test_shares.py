@@ -10,7 +10,7 @@ from importlib.resources import files
 import pytest
 
 from mahjong_lessons.data import real_wins
-from mahjong_lessons.shares import (
+from mahjong_lessons.exhibits.shares import (
     GROUPS,
     Mean,
     Share,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mahjong_lessons import views
-from mahjong_lessons.ledgers import (
+from mahjong_lessons.exhibits.ledgers import (
     BLANK,
     compare,
     compare_recipes,

@@ -7,10 +7,7 @@ from collections import Counter
 import pytest
 
 from mahjong_lessons.data import real_wins
-from mahjong_lessons.riichi import Rules
-from mahjong_lessons.riichi.yaku import YAKU
-from mahjong_lessons.views import Reveal
-from mahjong_lessons.yaku_tables import (
+from mahjong_lessons.exhibits.yaku import (
     FAMILIES,
     VALUE_TRIPLETS,
     common_yaku,
@@ -20,6 +17,9 @@ from mahjong_lessons.yaku_tables import (
     yaku_table,
     yakuman_table,
 )
+from mahjong_lessons.riichi import Rules
+from mahjong_lessons.riichi.yaku import YAKU
+from mahjong_lessons.views import Reveal
 
 E_EXAMPLE = "34m067p22678s pon 111z ron 5m indicators 1s"
 NO_YAKU = "123m35p55p678s chi 678m ron 4p indicators 4p7s"

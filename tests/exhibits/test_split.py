@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 
+from mahjong_lessons.exhibits.split import Choice, Split, who_pays
 from mahjong_lessons.riichi import points
-from mahjong_lessons.split import Choice, Split, who_pays
 from mahjong_lessons.tiles import Wind
 
 

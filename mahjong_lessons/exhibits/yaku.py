@@ -11,13 +11,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from mahjong_lessons.data import RealWin, real_wins
-from mahjong_lessons.ledgers import numbered
+from mahjong_lessons.exhibits.ledgers import numbered
+from mahjong_lessons.exhibits.shares import GROUPS, has, share
 from mahjong_lessons.riichi.judging import row_worth
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.riichi.scoring import Score, score
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.riichi.yaku import YAKU, Yaku
-from mahjong_lessons.shares import GROUPS, has, share
 from mahjong_lessons.text import number, t
 from mahjong_lessons.views import Stack, Table, reveal, stack
 
@@ -188,7 +188,7 @@ def common_yaku(most: int = 10, group: str = "all") -> Table:
 
     The five value triplets are taken together. "Known so far" is the share of the wins
     with at least one of the yaku down to this line. ``group`` is one of
-    :data:`~mahjong_lessons.shares.GROUPS`. Shares are in wins of 100. The records hold
+    :data:`~mahjong_lessons.exhibits.shares.GROUPS`. Shares are in wins of 100. The records hold
     rare hands a little too often (``RealWin.oversampled``).
 
     >>> common_yaku(3).head

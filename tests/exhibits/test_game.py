@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_lessons.game import Deal, Game, play_game
+from mahjong_lessons.exhibits.game import Deal, Game, play_game
 from mahjong_lessons.riichi import Rules
 from mahjong_lessons.tiles import Wind
 

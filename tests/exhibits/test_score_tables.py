@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mahjong_lessons import views
+from mahjong_lessons.exhibits.scores import compare_readings, rounded_up, worth
 from mahjong_lessons.riichi import Rules
-from mahjong_lessons.score_tables import compare_readings, rounded_up, worth
 
 
 def test_worth_of_the_examples_of_document_b() -> None:

@@ -9,7 +9,7 @@ from math import ceil
 import pytest
 
 from mahjong_lessons.riichi import Rules
-from mahjong_lessons.shortcuts import CLAIMS, ratios, verify, verify_all
+from mahjong_lessons.tables.shortcuts import CLAIMS, ratios, verify, verify_all
 
 FU = (20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110)
 RON = [

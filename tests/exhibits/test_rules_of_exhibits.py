@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from mahjong_lessons.data import real_wins
-from mahjong_lessons.riichi import HINGES, RULES, SOURCES, Win, double_ron, score
-from mahjong_lessons.riichi.rules import ALLOWED
-from mahjong_lessons.rule_tables import (
+from mahjong_lessons.exhibits.rules import (
     SAME,
     UNSURE,
     by_rule_set,
@@ -18,6 +16,8 @@ from mahjong_lessons.rule_tables import (
     sources_of,
     values_of,
 )
+from mahjong_lessons.riichi import HINGES, RULES, SOURCES, Win, double_ron, score
+from mahjong_lessons.riichi.rules import ALLOWED
 from mahjong_lessons.views import Reveal
 
 E_EXAMPLE = "34m067p22678s pon 111z ron 5m indicators 1s"
