@@ -51,7 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # who reads has enough, as in "| head": leave without a word
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
-    except OSError as error:
+    except (OSError, RuntimeError) as error:  # RuntimeError: a home folder that is not there
         return _complain(FAILED, str(error))
 
 

@@ -148,7 +148,21 @@ def _copy(ours: Path, theirs: Path) -> None:
 
 
 def _fingerprint(path: Path) -> str:
-    return sha256(path.read_bytes()).hexdigest()
+    """What a learner can change in a file: of a lesson its cells, not outputs or metadata.
+
+    JupyterLab saves a lesson that was only opened with metadata of its own.
+    """
+    content = path.read_bytes()
+    if path.suffix == ".ipynb":
+        try:
+            cells = [
+                [cell["cell_type"], "".join(cell["source"])]
+                for cell in json.loads(content)["cells"]
+            ]
+            content = json.dumps(cells).encode()
+        except (ValueError, KeyError, TypeError, RecursionError):
+            pass  # no lesson any more, so what it is counts byte for byte
+    return sha256(content).hexdigest()
 
 
 def _read_manifest(folder: Path) -> dict[str, str]:
@@ -159,7 +173,7 @@ def _read_manifest(folder: Path) -> dict[str, str]:
     try:
         delivered = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
         return {str(name): str(mark) for name, mark in delivered.items()}
-    except (FileNotFoundError, ValueError, AttributeError):
+    except (FileNotFoundError, ValueError, AttributeError, RecursionError):
         return {}
 
 

@@ -324,6 +324,12 @@ def parse_waiting(line: str, vocabulary: Vocabulary) -> dict[str, Any]:
     """
     parser = _Parser(line, vocabulary)
     concealed, melds = parser.concealed(), tuple(parser.melds())
+    token = parser.peek()
+    if token and parser.word(token) in vocabulary.wins:
+        message = t(
+            'a hand that waits is not won yet: leave out "{word}" and the tile', word=token.text
+        )
+        raise parser.error(message, token.span)
     return _rest(parser, concealed, melds, None)
 
 

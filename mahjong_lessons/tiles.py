@@ -36,6 +36,10 @@ class TileError(ValueError):
         super().__init__(message)
         self.span = span
 
+    def _render_traceback_(self) -> list[str]:
+        # IPython shows this in place of a traceback: a learner's slip is no crash.
+        return [f"{type(self).__name__}: {self}"]
+
 
 class Suit(StrEnum):
     """The three suits and the honours, by their letter."""

@@ -150,7 +150,7 @@ def wins(draw: st.DrawFn, hand: st.SearchStrategy[Hand] | None = None) -> Win:
         seat=seat,
         round=draw(winds),
         discarder=draw(st.sampled_from([None, *others])) if by is WinBy.RON else None,
-        liable=draw(st.sampled_from([None, None, *others])),
+        liable=None if won.is_closed else draw(st.sampled_from([None, None, *others])),
         indicators=indicators[half:],
         ura_indicators=indicators[:half] if in_riichi else (),
         honba=draw(st.integers(0, 3)),
@@ -172,12 +172,15 @@ def _circumstances(draw: st.DrawFn, hand: Hand, by: WinBy, seat: Wind) -> set[Ci
         if draw(st.booleans()):
             flags.add(C.IPPATSU)
     last: list[Circumstance | None] = [None, None]
+    early = flags >= {C.DOUBLE_RIICHI, C.IPPATSU}  # a win in the first turns
     if by is WinBy.TSUMO:
-        last.append(C.HAITEI)
+        if not early:
+            last.append(C.HAITEI)
         if any(meld.kind.is_kan for meld in hand.melds) and C.IPPATSU not in flags:
             last.append(C.RINSHAN)
     else:
-        last.append(C.HOUTEI)
+        if not early:
+            last.append(C.HOUTEI)
         assert hand.winning is not None
         if sum(tile.kind == hand.winning.kind for tile in hand.tiles) == 1:
             last.append(C.CHANKAN)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -172,3 +173,21 @@ def test_restore_of_a_lesson_that_is_not_clear(
 ) -> None:
     with pytest.raises(LessonError, match=message):
         restore(folder, name, origin)
+
+
+def test_a_lesson_that_was_only_opened_and_run_is_not_changed(tmp_path: Path) -> None:
+    """JupyterLab saves metadata of its own and new outputs; neither is the learner's work."""
+    origin, folder = tmp_path / "course", tmp_path / "mine"
+    origin.mkdir()
+    cell = {"cell_type": "code", "source": ["1 + 1"], "outputs": [], "metadata": {}}
+    lesson = {"cells": [cell], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}
+    (origin / "01.ipynb").write_text(json.dumps(lesson), encoding="utf-8")
+    deliver(folder, origin)
+    opened = lesson | {"metadata": {"language_info": {"version": "3.11.2"}}}
+    (folder / "01.ipynb").write_text(json.dumps(opened, indent=1), encoding="utf-8")
+    newer = lesson | {"cells": [cell | {"source": ["2 + 2"]}]}
+    (origin / "01.ipynb").write_text(json.dumps(newer), encoding="utf-8")
+    assert deliver(folder, origin).fates["01.ipynb"] is Fate.UPDATED
+    learner = lesson | {"cells": [cell | {"source": ["my own"]}]}
+    (folder / "01.ipynb").write_text(json.dumps(learner), encoding="utf-8")
+    assert deliver(folder, origin).fates["01.ipynb"] in (Fate.KEPT, Fate.BEHIND)

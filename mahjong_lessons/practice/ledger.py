@@ -208,8 +208,14 @@ class _Own:
     def _sum(self, given: int) -> Feedback:
         added = self.added
         if given == self.sum_entry.right:
-            if added in (None, given):
+            if added == given and not self.slipped:
                 return _right(self.sum_entry)
+            if added is None or added == given:
+                # The addends would give the lines away that are still open or wrong.
+                words = t("Right: {given}.", given=given)
+                if self.slipped:
+                    words += " " + t("But a line is wrong.")
+                return Feedback(Verdict.RIGHT, words)
             words = t(
                 "{given} is right, but your lines add up to {added}.", given=given, added=added
             )

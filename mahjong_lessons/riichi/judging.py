@@ -69,8 +69,9 @@ class YakuLine(Shown):
         return BY_NAME.get(self.name)
 
     def __str__(self) -> str:
-        worth_words = f"{self.yakuman} yakuman" if self.yakuman else f"{self.han} han"
-        return f"{self.name}: {worth_words}"
+        if self.yakuman:
+            return f"{self.name}: {self.yakuman} yakuman"
+        return f"{self.name}: {self.han} han" if self.han else f"{self.name}: a mangan at least"
 
 
 def best(win: Win, rules: Rules) -> Judged:
@@ -78,9 +79,9 @@ def best(win: Win, rules: Rules) -> Judged:
     hand = win.hand
     numbers = shape.packed_readings(hand, by_ron=win.by is _RON)
     if numbers:
-        # Seven different pairs that are also four runs and a pair are a ryanpeikou, which is
-        # always worth more, and thirteen orphans are never four blocks: numbers are enough.
         judged = _judge_numbers(win, numbers, terms_of(win, rules))
+        if is_seven_pairs(hand.counts):
+            judged.append(_judge_form(win, rules, seven_pairs=True))
         return judged[0] if len(judged) == 1 else max(judged)
     return _judge_form(win, rules, seven_pairs=is_seven_pairs(hand.counts))
 
@@ -168,7 +169,8 @@ def counted_lines(bits: int, rules: Rules, *, closed: bool) -> tuple[YakuLine, .
             found.append(YakuLine(row.name, han, yakuman))
     yakuman_lines = [line for line in found if line.yakuman]
     if yakuman_lines and not rules.yakuman_add_up:
-        return (max(yakuman_lines, key=lambda line: line.yakuman),)
+        # Of equals the one that somebody may be liable for, so that liability is not lost.
+        return (max(yakuman_lines, key=lambda line: (line.yakuman, line.name in yaku.FED)),)
     return tuple(yakuman_lines or found)
 
 

@@ -89,9 +89,8 @@ def points(
     """
     rules = rules_of(rules)
     by = _win_by(by)
+    _check_numbers(han=han, fu=fu or 0, yakuman=yakuman, honba=honba, sticks=sticks)
     _check(han, fu, by, yakuman, rules)
-    if min(honba, sticks) < 0:
-        raise ValueError(t("honba and sticks are counts from 0 up"))
     base, limit = base_points(han, fu or 0, yakuman, rules)
     return pay_for(
         base=base,
@@ -166,13 +165,17 @@ def pay_for(
     by: WinBy,
     honba: int,
     sticks: int,
+    renhou: bool = False,
 ) -> Payment:
-    """The payment for base points, and how these came from han and fu."""
+    """The payment for base points, and how these came from han and fu.
+
+    ``renhou``: the hand is a mangan at least, because of it.
+    """
     by_ron = by is WinBy.RON
     discarder, from_dealer, others = shares(base, dealer=dealer, by_ron=by_ron)
     points_alone = worth(base, dealer=dealer, by_ron=by_ron)
     share = HONBA_POINTS * honba // (1 if by_ron else 3)
-    first_step = _base_step(han, fu, yakuman, base, limit)
+    first_step = _base_step(han, fu, yakuman, base, limit, renhou=renhou)
     steps = [first_step, *_share_steps(base, dealer, by_ron)]
     if not by_ron:
         steps.append(_sum_step(dealer, from_dealer, others, points_alone))
@@ -201,12 +204,22 @@ def _win_by(by: str) -> WinBy:
         raise ValueError(t("by is {names}, not {by!r}", names=names, by=by)) from None
 
 
+def _check_numbers(**numbers: object) -> None:
+    for name, value in numbers.items():
+        if type(value) is not int:
+            raise ValueError(t("{name} is a whole number, not {value!r}", name=name, value=value))
+    if any(numbers[name] < 0 for name in ("honba", "sticks")):  # type: ignore[operator]
+        raise ValueError(t("honba and sticks are counts from 0 up"))
+
+
 def _check(han: int, fu: int | None, by: WinBy, yakuman: int, rules: Rules) -> None:
     if problem := next(_problems(han, fu, by, yakuman, rules), None):
         raise ValueError(problem)
 
 
 def _problems(han: int, fu: int | None, by: WinBy, yakuman: int, rules: Rules) -> Iterator[str]:
+    if yakuman > 1 and not (rules.double_yakuman or rules.yakuman_add_up):
+        yield t("under these rules a yakuman is paid once, not {n} times", n=yakuman)
     if yakuman < 0:
         yield t("yakuman is a count from 0 up, not {n}", n=yakuman)
     if yakuman:
@@ -240,7 +253,7 @@ KIRIAGE_BASE = 1920
 """Base points of 4 han 30 fu and 3 han 60 fu, which kiriage rounds up."""
 
 
-def _base_step(han: int, fu: int, yakuman: int, base: int, limit: str) -> str:
+def _base_step(han: int, fu: int, yakuman: int, base: int, limit: str, *, renhou: bool) -> str:
     """Where the base points come from, in words."""
     if yakuman:
         return t("yakuman × {n}: {base} base points", n=yakuman, base=number(base))
@@ -252,6 +265,8 @@ def _base_step(han: int, fu: int, yakuman: int, base: int, limit: str) -> str:
             base=number(base),
         )
     exact = fu * 2 ** (han + 2)
+    if renhou and exact < base:
+        return t("renhou is a mangan at least: {base} base points", base=number(base))
     formula = t("base points: {fu} × 2^({han} + 2) = {exact}", fu=fu, han=han, exact=number(exact))
     if exact > base:
         return t("{formula}, more than 2,000: a mangan, 2,000", formula=formula)

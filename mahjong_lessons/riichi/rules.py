@@ -103,6 +103,10 @@ class Rules:
         values = tuple(getattr(self, name) for name in ALLOWED)
         object.__setattr__(self, "_hash", hash(values))
 
+    def __reduce__(self) -> tuple[type[Rules], tuple[object, ...]]:
+        # The hash of text differs from process to process, so it is worked out anew.
+        return Rules, tuple(getattr(self, name) for name in ALLOWED)
+
     def __hash__(self) -> int:
         return self._hash  # worked out once: scoring looks its tables up by rules
 
@@ -162,8 +166,8 @@ def name_of(rules: Rules) -> str:
     ('documents', 'wrc-2022', '')
     """
     same = (name for name, known in RULES.items() if known is rules)
-    equal = (name for name, known in RULES.items() if known == rules)
-    return next(same, "") or next(equal, "")
+    equal = [name for name, known in RULES.items() if known == rules]
+    return next(same, "") or (equal[0] if len(equal) == 1 else "")
 
 
 def swap(rules: Rules, rule: str, value: object) -> Rules:
@@ -196,7 +200,7 @@ def rules_of(rules: Rules | str) -> Rules:
     """
     if isinstance(rules, Rules):
         return rules
-    if rules not in RULES:
+    if not isinstance(rules, str) or rules not in RULES:
         raise ValueError(
             t(
                 'there is no rule set "{name}": choose {names}',

@@ -19,7 +19,7 @@ from mahjong_lessons.riichi.payments import Payment, nothing, pay_for
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, name_of, rules_of, variations
 from mahjong_lessons.riichi.settlement import Changes, settle
 from mahjong_lessons.riichi.sources import SOURCES
-from mahjong_lessons.riichi.win import Win
+from mahjong_lessons.riichi.win import Circumstance, Win
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import number, t
 from mahjong_lessons.tiles import Wind
@@ -34,7 +34,7 @@ class _Valued:
 
     @property
     def han(self) -> int:
-        """Han, dora included; 0 without a yaku, and for yakuman."""
+        """Han, dora included; 0 without a yaku, for yakuman, and where renhou alone is a mangan."""
         return self.judged.han
 
     @property
@@ -143,6 +143,7 @@ class Score(_Valued, Shown):
             by=win.by,
             honba=win.honba,
             sticks=win.sticks,
+            renhou=self.rules.renhou == "mangan" and Circumstance.RENHOU in win.circumstances,
         )
 
     def settle(

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from mahjong_lessons.notation import WinBy
 from mahjong_lessons.riichi.payments import HONBA_POINTS, MANGAN, STICK_POINTS, YAKUMAN, shares
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
+from mahjong_lessons.riichi.yaku import FED
 from mahjong_lessons.text import listing, t
 from mahjong_lessons.tiles import Wind
 
@@ -23,9 +24,6 @@ Changes = dict[str, int]
 
 NOTEN_POINTS = 3000
 """What the players who are not tenpai pay together at an exhausted wall."""
-
-COVERED = frozenset({"daisangen", "daisuushii", "suukantsu"})
-"""The yakuman that a player becomes liable for by feeding their last open set (pao)."""
 
 
 def settle(
@@ -96,8 +94,10 @@ def double_ron(
         _move(changes, loser, seat, points[seat])
         if seat is first or rule in _HONBA_TO_EACH:
             _move(changes, loser, seat, HONBA_POINTS * honba)
-    own = [_seat(seat) for seat in riichi] if rule in _OWN_STICKS_BACK else []
-    if len(own) > sticks or not set(own) <= set(winners):
+    if min(points.values()) < 0 or min(honba, sticks) < 0:
+        raise ValueError(t("points, honba and sticks are counts from 0 up"))
+    own = {_seat(seat) for seat in riichi} if rule in _OWN_STICKS_BACK else set()
+    if len(own) > sticks or not own <= set(winners):
         raise ValueError(t("own sticks are among the sticks on the table, one for each winner"))
     for seat in own:
         changes[seat] += STICK_POINTS
@@ -203,7 +203,7 @@ def fed_base(score: Score) -> int:
     >>> fed_base(score(Win.parse("234m9p pon 555z pon 666z pon 777z ron 9p liable W")))
     8000
     """
-    covered = sum(line.yakuman for line in score.yaku if line.name in COVERED)
+    covered = sum(line.yakuman for line in score.yaku if line.name in FED)
     if covered and score.rules.pao == "hand":
         return score.base
     return YAKUMAN.base * covered

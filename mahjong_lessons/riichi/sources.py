@@ -27,13 +27,6 @@ class Source:
     sure: str
 
 
-_A, _B, _C = "the body's own words, quoted", "two secondary sources", "one secondary source"
-
-
-def _known(where: str, **sure: str) -> dict[str, Source]:
-    return {name: Source(where, confidence) for name, confidence in sure.items()}
-
-
 _UNKNOWN = Source("nothing certain was found: the documents' value stands in", "unknown")
 
 _CHOICE = Source("the documents are silent: the course's choice", "choice")
@@ -51,103 +44,75 @@ _FROM_DOCUMENTS = {
     "double_ron": Source('E, "Honba und Riichi-Stäbchen": the next winner takes all', "choice"),
 }
 
+_ROWS: Mapping[str, tuple[tuple[str, str, str], ...]] = {
+    "tenhou": (
+        (
+            "A",
+            "Tenhou's manual and its title match rules, quoted on riichi.wiki and riichimi; "
+            "8,714 recorded wins agree",
+            "double_wind_pair_fu rinshan_tsumo_fu open_pinfu_fu kiriage_mangan open_tanyao "
+            "red_fives ippatsu ura_dora counted_yakuman double_yakuman yakuman_add_up",
+        ),
+        ("C", "riichi.wiki; recorded wins with one liable player agree", "renhou pao"),
+        ("C", "threads on recorded double wins (Agony5757/mahjong 21)", "double_ron"),
+    ),
+    "m-league": (
+        ("A", "m-league.jp, quoted by riichimi", "kiriage_mangan counted_yakuman"),
+        (
+            "B",
+            "riichi.wiki; majyan-item.com, majannavi.com, mahjong-space.com",
+            "double_wind_pair_fu open_pinfu_fu open_tanyao red_fives ippatsu ura_dora double_ron",
+        ),
+        ("C", "riichi.wiki", "double_yakuman yakuman_add_up"),
+    ),
+    "wrc-2022": (
+        (
+            "A",
+            "the WRC's list of changes of 2022, linked in riichi-pointer-js 29",
+            "double_wind_pair_fu double_yakuman yakuman_add_up",
+        ),
+        ("B", "riichi.wiki on the WRC; riichimi", "kiriage_mangan open_tanyao open_pinfu_fu"),
+        (
+            "C",
+            "riichi.wiki on the WRC; pantheon's rule file",
+            "rinshan_tsumo_fu ippatsu ura_dora counted_yakuman double_ron",
+        ),
+    ),
+    "ema-2016": (
+        (
+            "A",
+            "the EMA's announcement of 2016, reprinted on mahjongnews.com and mahjong.ru",
+            "kiriage_mangan open_tanyao red_fives counted_yakuman double_yakuman yakuman_add_up",
+        ),
+        ("B", "Riichi Book I; riichi-pointer-js", "double_wind_pair_fu open_pinfu_fu"),
+        ("C", "riichi.wiki; the EMA's text of 2012", "ippatsu ura_dora renhou double_ron"),
+    ),
+    "jpml-2023": (
+        ("A", "the JPML's comparison of 2023, on note.com", "rinshan_tsumo_fu ippatsu ura_dora"),
+        (
+            "B",
+            "the same comparison; riichimi",
+            "double_wind_pair_fu open_pinfu_fu kiriage_mangan open_tanyao double_ron",
+        ),
+        ("C", "pantheon's rule file", "red_fives double_yakuman yakuman_add_up"),
+    ),
+}
+"""How sure, where from, and which rules."""
+
+
+def _sure_of(name: str) -> Mapping[str, Source]:
+    return {
+        rule: Source(where, sure) for sure, where, rules in _ROWS[name] for rule in rules.split()
+    }
+
+
 _SURE: Mapping[str, Mapping[str, Source]] = {
     "documents": _FROM_DOCUMENTS,
     "document-d": {
         **_FROM_DOCUMENTS,
         "rinshan_tsumo_fu": Source("D, other 1", "document"),
     },
-    "tenhou": {
-        **_known(
-            "the server's manual, as quoted; 8,714 recorded wins agree",
-            **dict.fromkeys(
-                (
-                    "double_wind_pair_fu",
-                    "rinshan_tsumo_fu",
-                    "kiriage_mangan",
-                    "open_tanyao",
-                    "red_fives",
-                    "ippatsu",
-                    "ura_dora",
-                    "counted_yakuman",
-                    "double_yakuman",
-                    "yakuman_add_up",
-                    "open_pinfu_fu",
-                ),
-                "A",
-            ),
-        ),
-        **_known(_C, renhou="C", pao="C", double_ron="C"),
-    },
-    "m-league": {
-        **_known(_A, kiriage_mangan="A", counted_yakuman="A"),
-        **_known(
-            _B,
-            **dict.fromkeys(
-                (
-                    "double_wind_pair_fu",
-                    "open_tanyao",
-                    "red_fives",
-                    "ippatsu",
-                    "ura_dora",
-                    "double_ron",
-                    "open_pinfu_fu",
-                ),
-                "B",
-            ),
-        ),
-        **_known(_C, double_yakuman="C", yakuman_add_up="C"),
-    },
-    "wrc-2022": {
-        **_known(
-            "the 2022 list of changes, as quoted",
-            **dict.fromkeys(
-                ("double_wind_pair_fu", "double_yakuman", "yakuman_add_up", "double_ron"), "A"
-            ),
-        ),
-        **_known(_B, kiriage_mangan="B", open_tanyao="B", open_pinfu_fu="B"),
-        **_known(
-            _C,
-            **dict.fromkeys(("rinshan_tsumo_fu", "ippatsu", "ura_dora", "counted_yakuman"), "C"),
-        ),
-    },
-    "ema-2016": {
-        **_known(
-            "the 2016 announcement and rules, as quoted",
-            **dict.fromkeys(
-                (
-                    "kiriage_mangan",
-                    "open_tanyao",
-                    "red_fives",
-                    "ippatsu",
-                    "ura_dora",
-                    "counted_yakuman",
-                    "double_yakuman",
-                    "yakuman_add_up",
-                ),
-                "A",
-            ),
-        ),
-        **_known(_B, double_wind_pair_fu="B", open_pinfu_fu="B"),
-        **_known(_C, renhou="C", double_ron="C"),
-    },
-    "jpml-2023": {
-        **_known(_A, rinshan_tsumo_fu="A", ippatsu="A", ura_dora="A"),
-        **_known(
-            _B,
-            **dict.fromkeys(
-                (
-                    "double_wind_pair_fu",
-                    "kiriage_mangan",
-                    "open_tanyao",
-                    "double_ron",
-                    "open_pinfu_fu",
-                ),
-                "B",
-            ),
-        ),
-        **_known(_C, red_fives="C", double_yakuman="C", yakuman_add_up="C"),
-    },
+    **{name: _sure_of(name) for name in _ROWS},
 }
 
 SOURCES: Mapping[str, Mapping[str, Source]] = MappingProxyType(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from mahjong_lessons import notation
-from mahjong_lessons.hand import CircumstanceError, Hand
+from mahjong_lessons.hand import CircumstanceError, CopiesError, Hand, HandError
 from mahjong_lessons.notation import WinBy
 from mahjong_lessons.readings import winning_tiles
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
@@ -62,22 +62,28 @@ def waits(before: Hand | str, rules: Rules | str = DEFAULT) -> Waits:
     :class:`~mahjong_lessons.hand.HandError` for a line that cannot be.
     """
     about = notation.parse_waiting(before, VOCABULARY) if isinstance(before, str) else {}
-    hand: Hand = about.pop("hand", before)
+    hand: Hand = replace(about.pop("hand", before), winning=None)
     seen = (*hand.tiles, *about.get("indicators", ()), *about.get("ura_indicators", ()))
     lines = []
     for tile in winning_tiles(hand):
         left = COPIES - sum(other.kind == tile.kind for other in seen)
-        if left:
-            scored = (_scored(hand, tile, by, about, rules) for by in WinBy)
-            lines.append(WaitLine(tile, left, *scored))
+        ron, tsumo = (_scored(hand, tile, by, about, rules) for by in WinBy)
+        if isinstance(ron, CircumstanceError) and isinstance(tsumo, CircumstanceError):
+            raise ron
+        lines.append(WaitLine(tile, left, *(_possible(way) for way in (ron, tsumo))))
     return Waits(hand, tuple(lines))
+
+
+def _possible(way: Score | HandError) -> Score | None:
+    return None if isinstance(way, HandError) else way
 
 
 def _scored(
     hand: Hand, tile: Tile, by: WinBy, about: dict[str, object], rules: Rules | str
-) -> Score | None:
+) -> Score | HandError:
+    """What this way to win would score, or what forbids it."""
     try:
         win = Win(replace(hand, winning=tile), by, **about)  # type: ignore[arg-type]
-    except CircumstanceError:
-        return None
+    except (CircumstanceError, CopiesError) as error:
+        return error
     return score(win, rules)

@@ -95,6 +95,7 @@ class Win(Shown):
     """Every way to read the hand; at least one."""
 
     def __post_init__(self) -> None:
+        self._read_words()
         check_copies((*self.hand.tiles, *self.indicators, *self.ura_indicators))
         for impossible, message in _IMPOSSIBLE:
             if impossible(self):
@@ -102,6 +103,20 @@ class Win(Shown):
         way = self.seat.place, self.round.place, self.by is WinBy.RON, self.hand.is_closed
         object.__setattr__(self, "way", way)
         object.__setattr__(self, "readings", require_complete(self.hand))
+
+    def _read_words(self) -> None:
+        """Take "ron", "riichi" or "E" for the values themselves; refuse what is none."""
+        try:
+            flags = frozenset(Circumstance(flag) for flag in self.circumstances)
+            object.__setattr__(self, "by", WinBy(self.by))
+            object.__setattr__(self, "circumstances", flags)
+            for name in ("seat", "round", "discarder", "liable"):
+                if (value := getattr(self, name)) is not None:
+                    object.__setattr__(self, name, Wind(value))
+        except ValueError as error:
+            raise CircumstanceError(str(error)) from None
+        if not all(type(count) is int for count in (self.honba, self.sticks)):
+            raise CircumstanceError(t("honba and sticks are whole numbers from 0 up"))
 
     @classmethod
     def parse(cls, line: str) -> Win:
@@ -137,6 +152,7 @@ def _has(*circumstances: Circumstance) -> Callable[[Win], bool]:
 
 
 _in_riichi = _has(Circumstance.RIICHI, Circumstance.DOUBLE_RIICHI)
+_double_riichi = _has(Circumstance.DOUBLE_RIICHI)
 _on_first_turn = _has(Circumstance.TENHOU, Circumstance.CHIIHOU, Circumstance.RENHOU)
 _ippatsu, _rinshan = _has(Circumstance.IPPATSU), _has(Circumstance.RINSHAN)
 _chankan = _has(Circumstance.CHANKAN)
@@ -257,6 +273,18 @@ _IMPOSSIBLE: tuple[tuple[Callable[[Win], bool], str], ...] = (
         "leave out one or the other",
     ),
     (
+        lambda win: _renhou(win) and _chankan(win),
+        "renhou comes before any call, chankan after one: leave one of them out",
+    ),
+    (
+        lambda win: _double_riichi(win) and _ippatsu(win) and (_haitei(win) or _houtei(win)),
+        "ippatsu of a double riichi is a win in the first turns, far from the last tile",
+    ),
+    (
+        lambda win: 0 < len(win.indicators) < len(win.ura_indicators),
+        "there are as many ura-indicators as indicators, never more",
+    ),
+    (
         lambda win: bool(win.ura_indicators) and not _in_riichi(win),
         "ura-indicators are turned only after riichi: write riichi, or leave them out",
     ),
@@ -275,6 +303,10 @@ _IMPOSSIBLE: tuple[tuple[Callable[[Win], bool], str], ...] = (
     (
         lambda win: win.liable is win.seat,
         "the winner sits {seat} and cannot be liable: name another seat after liable",
+    ),
+    (
+        lambda win: win.liable is not None and win.is_closed,
+        "nobody is liable for a closed hand: write the set that was called, or leave liable out",
     ),
     (
         lambda win: min(win.honba, win.sticks) < 0,

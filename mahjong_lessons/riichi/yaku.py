@@ -283,6 +283,9 @@ ORPHAN_YAKU = (
 """Thirteen orphans, told apart by whether the hand waited for all thirteen tiles."""
 # fmt: on
 
+FED = frozenset({"daisangen", "daisuushii", "suukantsu"})
+"""The yakuman that a player becomes liable for by feeding their last open set (pao)."""
+
 YAKU = (
     *SITUATION_YAKU,
     *COUNT_YAKU,

@@ -65,7 +65,7 @@ def _part_html(part: Part) -> str:
         case Table():
             return _table_html(part)
         case str():
-            return f"<p>{escape(part)}</p>"
+            return f"<p>{_words(part)}</p>"
         case Drawn():
             return part.html
         case Win():
@@ -76,6 +76,14 @@ def _part_html(part: Part) -> str:
             return reading_html(part)
         case _:
             return f'<div class="mj-hand">{tile_art.tiles_html(part)}</div>'
+
+
+def _words(text: str) -> str:
+    """Text that no page takes for markup, nor for a formula between dollar signs."""
+    escaped = escape(text)
+    for sign in "$\\":
+        escaped = escaped.replace(sign, f"<span>{sign}</span>")
+    return escaped
 
 
 def _part_text(part: Part) -> str:
@@ -124,7 +132,7 @@ def _cell_html(cell: Cell) -> str:
         return tile_art.tiles_html(cell) if cell else ""
     if isinstance(cell, Win | Reading):
         return _part_html(cell)
-    return escape(_cell_text(cell))
+    return _words(_cell_text(cell))
 
 
 def _cell_text(cell: Cell) -> str:

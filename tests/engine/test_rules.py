@@ -1,5 +1,10 @@
 """Rule sets: their values, where these come from, and what is not known."""
 
+import pickle
+import subprocess
+import sys
+from dataclasses import replace
+
 import pytest
 
 from mahjong_lessons.riichi import RULES, SOURCES, Rules
@@ -55,3 +60,57 @@ def test_rules_are_found_by_name() -> None:
     with pytest.raises(ValueError, match='no rule set "tenho"'):
         rules_of("tenho")
     assert name_of(Rules(open_tanyao=False)) == ""
+
+
+# What RULESETS of organisations say (riichi.wiki, riichimi, Riichi Book I and the others that
+# SOURCES names), typed from there: double-wind pair, kiriage, open tanyao, red fives, ippatsu,
+# 13 han and more, one yakuman double, yakuman add up.
+PUBLISHED = {
+    "tenhou": (4, False, True, True, True, "yakuman", False, True),
+    "m-league": (2, True, True, True, True, "sanbaiman", False, True),
+    "wrc-2022": (2, True, True, None, True, "sanbaiman", False, True),
+    "ema-2016": (4, False, True, False, True, "sanbaiman", False, False),
+    "jpml-2023": (2, False, True, False, False, None, False, True),
+}
+"""None: nothing certain is known."""
+
+ASKED = (
+    "double_wind_pair_fu",
+    "kiriage_mangan",
+    "open_tanyao",
+    "red_fives",
+    "ippatsu",
+    "counted_yakuman",
+    "double_yakuman",
+    "yakuman_add_up",
+)
+
+
+@pytest.mark.parametrize("name", PUBLISHED)
+def test_the_values_of_organisations_are_those_published(name: str) -> None:
+    for rule, value in zip(ASKED, PUBLISHED[name], strict=True):
+        if value is None:
+            assert SOURCES[name][rule].sure == "unknown", rule
+        else:
+            assert getattr(RULES[name], rule) == value, rule
+            assert SOURCES[name][rule].sure != "unknown", rule
+
+
+def test_rules_survive_a_journey_to_another_process() -> None:
+    """The hash of text differs between processes, so it must not travel."""
+    script = (
+        "import pickle, sys; from mahjong_lessons.riichi import RULES;"
+        "rules = pickle.loads(sys.stdin.buffer.read()); print(rules in {RULES['tenhou']})"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        input=pickle.dumps(RULES["tenhou"]),
+        capture_output=True,
+        check=True,
+    )
+    assert done.stdout.split() == [b"True"]
+
+
+def test_rules_that_equal_two_sets_have_neither_name() -> None:
+    """M.League and the WRC of 2022 play alike, from other sources."""
+    assert name_of(replace(RULES["wrc-2022"], kiriage_mangan=True)) == ""

@@ -101,3 +101,33 @@ def test_a_double_ron_needs_other_players() -> None:
         double_ron({}, "W")
     with pytest.raises(ValueError, match="own sticks"):
         double_ron({"E": 1000}, "W", sticks=0, riichi="E", rules=Rules(double_ron="own"))
+
+
+def test_a_liable_player_pays_the_honba_of_a_ron_too() -> None:
+    """Big three dragons by ron: half of 32,000 each, and 300 from the liable player."""
+    fed = "34m66s pon 777z pon 666z pon 555z ron 2m seat S honba 1 liable N from W"
+    assert score(Win.parse(fed)).settle() == {"E": 0, "S": 32_300, "W": -16_000, "N": -16_300}
+
+
+def test_four_kans_can_be_fed() -> None:
+    line = "5z kan 1111m kan 2222p kan 3333s kan 4444s tsumo 5z liable N"
+    assert score(Win.parse(line)).settle() == {"E": 0, "S": 32_000, "W": 0, "N": -32_000}
+
+
+@pytest.mark.parametrize(
+    ("points", "riichi", "message"),
+    [
+        ({"N": 8000, "S": 8000}, ["S", "S"], None),
+        ({"N": -8000}, [], "counts from 0 up"),
+    ],
+)
+def test_a_double_ron_takes_no_stick_twice_and_no_debt(
+    points: dict[str, int], riichi: list[str], message: str | None
+) -> None:
+    rules = Rules(double_ron="own")
+    if message:
+        with pytest.raises(ValueError, match=message):
+            double_ron(points, "W", sticks=3, riichi=riichi, rules=rules)
+    else:
+        changes = double_ron(points, "W", sticks=3, riichi=riichi, rules=rules)
+        assert changes == {"E": 0, "S": 9000, "W": -16_000, "N": 10_000}
