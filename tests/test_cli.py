@@ -11,6 +11,8 @@ import sys
 from pathlib import Path
 
 import pytest
+from nbformat import NO_CONVERT, read, write
+from nbformat.sign import NotebookNotary
 
 from mahjong_lessons import __version__, cli
 from mahjong_lessons.course import lessons, source
@@ -29,11 +31,14 @@ def run(*arguments: str, cwd: Path | None = None) -> subprocess.CompletedProcess
 
 
 @pytest.fixture
-def lab(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+def lab(
+    monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
+) -> list[list[str]]:
     """JupyterLab as it would be started: the arguments of every start."""
     started: list[list[str]] = []
     labapp = pytest.importorskip("jupyterlab.labapp")
     monkeypatch.setattr(labapp.LabApp, "launch_instance", started.append)
+    monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path_factory.mktemp("jupyter")))
     return started
 
 
@@ -61,6 +66,22 @@ def test_lab_opens_the_first_lesson_first_and_the_folder_later(
     assert cli.main(["--folder", str(folder), "--no-browser"]) == 0
     first = f"--LabApp.default_url=/lab/tree/{lessons(source())[0]}"
     assert lab == [[str(folder), first], [str(folder), "--no-browser"]]
+
+
+def test_delivered_lessons_are_trusted_and_the_learners_own_are_not(
+    tmp_path: Path, lab: list[list[str]]
+) -> None:
+    """Without trust JupyterLab strips the style sheet, and tiles are letters until a cell ran."""
+    first = tmp_path / lessons(source())[0]
+    assert cli.main(["--folder", str(tmp_path)]) == 0
+    notary = NotebookNotary()
+    assert notary.check_signature(read(first, NO_CONVERT))
+    changed = read(first, NO_CONVERT)
+    changed.cells[0].source += " <script>"
+    write(changed, first)
+    assert cli.main(["--folder", str(tmp_path)]) == 0
+    assert not notary.check_signature(read(first, NO_CONVERT))
+    assert len(lab) == 2
 
 
 def test_lab_starts_for_root_too(
