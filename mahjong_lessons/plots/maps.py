@@ -48,8 +48,8 @@ def score_map(
         ax,
         t("The score table, {winner}", winner=winner(dealer, by)),
         t(
-            "From {least} points at the top left the points double with each han downwards and "
-            "with each doubling of the fu to the right, until they reach a mangan, {most}: "
+            "From {least} points, the fewest, the points double with each han downwards and with "
+            "each doubling of the fu to the right, apart from rounding, up to a mangan, {most}: "
             "{n} of {of} fields, at the bottom right.",
             least=number(min(worth.values())),
             most=number(max(worth.values())),
@@ -155,15 +155,16 @@ def doubling(
         for (han, fu), value in worth.items()
     }
     texts = {cell: _ratio(ratio) for cell, ratio in ratios.items()}
-    _map(ax, ratios, texts, Normalize(0, 2), "Blues_r")
+    _map(ax, ratios, texts, Normalize(0, max(2, *ratios.values())), "Blues_r")
     return described(
         ax,
         t("Points ÷ points with one han less, {winner}", winner=winner(dealer, by)),
         t(
-            "One han more is exactly twice the points in {n} of {of} fields, and never more. "
-            "Rounding makes it a little less. The cap of a mangan makes it much less, and from "
-            "a mangan to the next it is 1: nothing is gained.",
+            "One han more is exactly twice the points in {n} of {of} fields, and a little more in "
+            "{more}. Rounding makes it a little less. The cap of a mangan makes it much less, and "
+            "from a mangan to the next it is 1: nothing is gained.",
             n=sum(ratio == 2 for ratio in ratios.values()),
+            more=sum(ratio > 2 for ratio in ratios.values()),
             of=len(ratios),
         ),
     )

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from operator import index
+from typing import SupportsIndex
 
 from mahjong_lessons.notation import WinBy
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
@@ -78,8 +80,9 @@ def points(
 ) -> Payment:
     """Work out the payment from han and fu, or from a number of ``yakuman``.
 
-    ``fu`` may be left out from 5 han on. Raises ``ValueError`` for pairs that no
-    hand has, with the reason.
+    ``fu`` may be left out from 5 han on. Raises ``ValueError`` with the reason for the
+    pairs that pinfu and seven pairs rule out, and for fu that are none. That a hand
+    with very many fu has sets that bring han too is not checked.
 
     >>> payment = points(2, 30, by="tsumo")
     >>> payment.others, payment.dealer, payment.total
@@ -89,7 +92,11 @@ def points(
     """
     rules = rules_of(rules)
     by = _win_by(by)
-    _check_numbers(han=han, fu=fu or 0, yakuman=yakuman, honba=honba, sticks=sticks)
+    han, yakuman = _whole("han", han), _whole("yakuman", yakuman)
+    fu = None if fu is None else _whole("fu", fu)
+    honba, sticks = _count("honba", honba), _count("sticks", sticks)
+    if type(dealer) is not bool:
+        raise ValueError(t("dealer is True or False, not {dealer!r}", dealer=dealer))
     _check(han, fu, by, yakuman, rules)
     base, limit = base_points(han, fu or 0, yakuman, rules)
     return pay_for(
@@ -204,12 +211,23 @@ def _win_by(by: str) -> WinBy:
         raise ValueError(t("by is {names}, not {by!r}", names=names, by=by)) from None
 
 
-def _check_numbers(**numbers: object) -> None:
-    for name, value in numbers.items():
-        if type(value) is not int:
-            raise ValueError(t("{name} is a whole number, not {value!r}", name=name, value=value))
-    if any(numbers[name] < 0 for name in ("honba", "sticks")):  # type: ignore[operator]
-        raise ValueError(t("honba and sticks are counts from 0 up"))
+def _whole(name: str, value: SupportsIndex) -> int:
+    """A whole number, of Python or of a table; True and 3.0 are none."""
+    try:
+        if type(value) is not bool:
+            return index(value)
+    except TypeError:
+        pass
+    raise ValueError(t("{name} is a whole number, not {value!r}", name=name, value=value))
+
+
+def _count(name: str, value: SupportsIndex) -> int:
+    count = _whole(name, value)
+    if count < 0:
+        raise ValueError(
+            t("honba and sticks are counts from 0 up, not {name} {value}", name=name, value=count)
+        )
+    return count
 
 
 def _check(han: int, fu: int | None, by: WinBy, yakuman: int, rules: Rules) -> None:

@@ -18,7 +18,7 @@ from mahjong_lessons.riichi.fu import (
     WAIT_FU,
     FuKind,
 )
-from mahjong_lessons.riichi.payments import HONBA_POINTS, KIRIAGE_BASE, MANGAN
+from mahjong_lessons.riichi.payments import HONBA_POINTS, KIRIAGE_BASE, MANGAN, STICK_POINTS
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.tables.grid import page, table_html
 from mahjong_lessons.tables.layout import limit_table, rules_name, score_table
@@ -77,6 +77,7 @@ def _fixed(rules: Rules) -> list[str]:
     """Hands whose fu are known at sight (A, B "Special cases", D)."""
     ron = BASE_FU + CLOSED_RON_FU
     return [
+        t("A triplet finished by ron counts as open; finished by tsumo, as closed."),
         t("Seven pairs are always {n} fu.", n=CHIITOITSU_FU),
         t("Pinfu is {tsumo} fu by tsumo and {ron} by ron.", tsumo=BASE_FU, ron=ron),
         t("An open hand without fu is {n} by ron.", n=rules.open_pinfu_fu),
@@ -104,9 +105,11 @@ def _arithmetic(rules: Rules) -> list[str]:
     )
     rounding = t("Each payment is rounded up to the next 100.")
     honba = t(
-        "Each honba adds {n}: by tsumo {share} from each.",
+        "Each honba adds {n}: from the discarder, or {share} from each by tsumo. "
+        "The winner takes the riichi sticks on the table, {stick} each.",
         n=HONBA_POINTS,
         share=HONBA_POINTS // 3,
+        stick=number(STICK_POINTS),
     )
     more = t("{n} base points count as a mangan.", n=number(KIRIAGE_BASE))
     return [base, *([more] if rules.kiriage_mangan else []), ron, tsumo, rounding, honba]
