@@ -637,3 +637,9 @@ def test_drawing_chooses_no_backend() -> None:
         "assert 'matplotlib.pyplot' not in sys.modules"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_doubling_says_where_rounding_up_gives_more_than_twice() -> None:
+    """With kiriage 3 han 30 fu are 3,900 and 4 han 30 fu 8,000, and so are 2 and 3 han 60 fu."""
+    assert "a little more in 2." in plots.describe(plots.doubling(rules="m-league"))
+    assert "a little more in 0." in plots.describe(plots.doubling())

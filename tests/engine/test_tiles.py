@@ -155,3 +155,10 @@ def test_what_is_no_tile_is_refused_with_the_place_and_what_would_be_right(
 def test_one_tile_is_exactly_one(text: str) -> None:
     with pytest.raises(TileError, match="one tile is needed, such as 5p"):
         Tile.parse(text)
+
+
+def test_a_notebook_shows_a_wrong_tile_without_a_traceback() -> None:
+    with pytest.raises(TileError) as refused:
+        parse_tiles("9z")
+    (shown,) = refused.value._render_traceback_()
+    assert shown == f"TileError: {refused.value}"

@@ -205,3 +205,12 @@ def test_printed_it_is_a_table_of_lines_answers_and_notes() -> None:
     assert printed[1].split() == ["line", "tiles", "your", "fu", "notes"]
     assert printed[3].split(maxsplit=2)[:2] == ["base", "+20"]
     assert printed[-1] == "Of 10 lines: 1 right, 9 still blank."
+
+
+def test_a_right_sum_gives_no_line_away() -> None:
+    """20 + 2 + 4 + 4 + 2 + 2 = 34 would tell every line that is still open."""
+    ledger = Ledger("345m777p66z89s pon 222z tsumo 7s")
+    ledger.answer("sum", "34")
+    assert ledger.feedback("sum").words == "Right: 34."
+    ledger.answer("sets 1", "8")
+    assert ledger.feedback("sum").words == "Right: 34. But a line is wrong."
