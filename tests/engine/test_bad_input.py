@@ -348,3 +348,21 @@ def test_a_long_message_breaks_between_words() -> None:
     assert message.replace("\n", " ") == f"TileCountError: {caught.value}"
     assert max(map(len, message.splitlines())) <= 90
     assert "\n" in message
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("23456m123456p11s ron 1m renhou chankan", "renhou comes before any call"),
+        ("23456m123456p11s tsumo 1m double-riichi ippatsu haitei", "far from the last tile"),
+        ("23456m123456p11s ron 1m double-riichi ippatsu houtei", "far from the last tile"),
+        (
+            "23456m123456p11s ron 1m riichi indicators 9s ura-indicators 7z6z",
+            "as many ura-indicators as indicators",
+        ),
+        ("11m66s555666777z tsumo 1m liable N", "nobody is liable for a closed hand"),
+    ],
+)
+def test_more_that_cannot_be_true_together(line: str, words: str) -> None:
+    with pytest.raises(CircumstanceError, match=words):
+        Win.parse(line)

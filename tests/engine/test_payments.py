@@ -2,6 +2,7 @@
 
 import re
 from itertools import product
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -315,3 +316,18 @@ def test_the_steps_show_the_arithmetic() -> None:
         "honba: 2 × 300 = 600 more from the discarder",
         "sticks on the table: 1 × 1,000",
     )
+
+
+@pytest.mark.parametrize(
+    ("asked", "words"),
+    [
+        ({"han": 3.5, "fu": 40}, "han is a whole number, not 3.5"),
+        ({"han": True, "fu": 40}, "han is a whole number, not True"),
+        ({"han": 3, "fu": "40"}, "fu is a whole number, not '40'"),
+        ({"han": 2, "fu": 30, "dealer": "no"}, "dealer is True or False, not 'no'"),
+        ({"yakuman": 2, "rules": "ema-2016"}, "a yakuman is paid once, not 2 times"),
+    ],
+)
+def test_what_is_no_number_or_switch_is_refused(asked: dict[str, Any], words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        points(**asked)
