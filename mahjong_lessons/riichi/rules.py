@@ -7,11 +7,12 @@ not name follows document B, or is this course's choice where B is silent too.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Any
+from typing import ClassVar
 
-from mahjong_lessons.text import listing, t
+from mahjong_lessons import rule_sets
+from mahjong_lessons.rule_sets import Agreed
 
 ALLOWED: Mapping[str, tuple[object, ...]] = MappingProxyType(
     {
@@ -35,12 +36,14 @@ ALLOWED: Mapping[str, tuple[object, ...]] = MappingProxyType(
 
 
 @dataclass(frozen=True)
-class Rules:
+class Rules(Agreed):
     """The choices that change what a hand is worth.
 
     >>> Rules(double_wind_pair_fu=4).rinshan_tsumo_fu
     2
     """
+
+    ALLOWED: ClassVar[Mapping[str, tuple[object, ...]]] = ALLOWED
 
     double_wind_pair_fu: int = 2
     """Fu of a pair that is both seat and round wind: 2 or 4 (document B, step 4)."""
@@ -86,29 +89,7 @@ class Rules:
     each winner's "own" stick back and the rest to the first; "honba to each" and the
     sticks to the first; "own, honba to each"; or "head-bump": only the first wins."""
 
-    _hash: int = field(init=False, repr=False, compare=False)
-
-    def __post_init__(self) -> None:
-        for name, allowed in ALLOWED.items():
-            value = getattr(self, name)
-            if value not in allowed or isinstance(value, bool) != isinstance(allowed[0], bool):
-                raise ValueError(
-                    t(
-                        "{name} is {allowed}, not {value!r}",
-                        name=name,
-                        allowed=listing([repr(choice) for choice in allowed]),
-                        value=value,
-                    )
-                )
-        values = tuple(getattr(self, name) for name in ALLOWED)
-        object.__setattr__(self, "_hash", hash(values))
-
-    def __reduce__(self) -> tuple[type[Rules], tuple[object, ...]]:
-        # The hash of text differs from process to process, so it is worked out anew.
-        return Rules, tuple(getattr(self, name) for name in ALLOWED)
-
-    def __hash__(self) -> int:
-        return self._hash  # worked out once: scoring looks its tables up by rules
+    __hash__ = Agreed.__hash__  # a dataclass would make its own
 
 
 _DOCUMENTS = Rules()
@@ -165,9 +146,7 @@ def name_of(rules: Rules) -> str:
     >>> name_of(Rules()), name_of(RULES["wrc-2022"]), name_of(Rules(double_wind_pair_fu=4))
     ('documents', 'wrc-2022', '')
     """
-    same = (name for name, known in RULES.items() if known is rules)
-    equal = [name for name, known in RULES.items() if known == rules]
-    return next(same, "") or (equal[0] if len(equal) == 1 else "")
+    return rule_sets.name_among(rules, RULES)
 
 
 def swap(rules: Rules, rule: str, value: object) -> Rules:
@@ -176,8 +155,7 @@ def swap(rules: Rules, rule: str, value: object) -> Rules:
     >>> swap(Rules(), "double_wind_pair_fu", 4).double_wind_pair_fu
     4
     """
-    changed: dict[str, Any] = {rule: value}
-    return replace(rules, **changed)
+    return rule_sets.swap(rules, rule, value)
 
 
 def variations(rules: Rules) -> Iterator[tuple[str, object, Rules]]:
@@ -186,10 +164,7 @@ def variations(rules: Rules) -> Iterator[tuple[str, object, Rules]]:
     >>> [value for rule, value, _ in variations(Rules()) if rule == "counted_yakuman"]
     ['sanbaiman', 'unlimited']
     """
-    for rule, allowed in ALLOWED.items():
-        for value in allowed:
-            if value != getattr(rules, rule):
-                yield rule, value, swap(rules, rule, value)
+    return rule_sets.variations(rules)
 
 
 def rules_of(rules: Rules | str) -> Rules:
@@ -198,14 +173,4 @@ def rules_of(rules: Rules | str) -> Rules:
     >>> rules_of("tenhou").double_wind_pair_fu
     4
     """
-    if isinstance(rules, Rules):
-        return rules
-    if not isinstance(rules, str) or rules not in RULES:
-        raise ValueError(
-            t(
-                'there is no rule set "{name}": choose {names}',
-                name=rules,
-                names=listing(list(RULES)),
-            )
-        )
-    return RULES[rules]
+    return rule_sets.find(rules, RULES)

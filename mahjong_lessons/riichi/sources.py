@@ -7,29 +7,10 @@ not its source is good.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from mahjong_lessons.riichi.rules import ALLOWED
-
-
-@dataclass(frozen=True, slots=True)
-class Source:
-    """Where a value of a rule set comes from, and how sure it is.
-
-    ``sure`` is "document" for the course's documents, "choice" where they are
-    silent and the course had to choose, "A" for the body's own text as quoted
-    by others, "B" for two sources that agree, "C" for one, and "unknown" where
-    none was found or they conflict: then the documents' value stands in.
-    """
-
-    where: str
-    sure: str
-
-
-_UNKNOWN = Source("nothing certain was found: the documents' value stands in", "unknown")
-
-_CHOICE = Source("the documents are silent: the course's choice", "choice")
+from mahjong_lessons.rule_sets import CHOICE, UNKNOWN, Source
 
 
 _FROM_DOCUMENTS = {
@@ -119,7 +100,7 @@ SOURCES: Mapping[str, Mapping[str, Source]] = MappingProxyType(
     {
         name: MappingProxyType(
             {
-                rule: sure.get(rule, _CHOICE if name.startswith("document") else _UNKNOWN)
+                rule: sure.get(rule, CHOICE if name.startswith("document") else UNKNOWN)
                 for rule in ALLOWED
             }
         )

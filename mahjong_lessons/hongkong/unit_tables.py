@@ -1,0 +1,131 @@
+"""From faan to units: tables as data, and the closed forms that make them.
+
+A unit is what each loser pays on a self-draw (document C, first table).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from itertools import pairwise
+from operator import index
+from types import MappingProxyType
+from typing import TypeAlias
+
+from mahjong_lessons.text import t
+
+Number: TypeAlias = int | Fraction
+"""An exact number: a whole one, or a fraction such as half a point."""
+
+Bands: TypeAlias = tuple[tuple[int, int], ...]
+"""Pairs of faan and units; units hold from these faan up to the next pair."""
+
+MOST_FAAN = 13
+"""The highest limit in use, and the last row of every printed table."""
+
+KNEE = 4
+"""Up to so many faan both tables double."""
+
+
+def half_spicy(faan: int) -> int:
+    """Units on the half-spicy table: doubling up to 4 faan, then × 1.5 and × 4/3 in turn.
+
+    Two faan together still double. Source: document C, "Fan in Einheiten".
+
+    >>> [half_spicy(faan) for faan in range(14)]
+    [1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384]
+    """
+    if faan <= KNEE:
+        return spicy(faan)
+    pairs, one_more = divmod(faan, 2)
+    return spicy(pairs + 1) * (2 + one_more)
+
+
+def spicy(faan: int) -> int:
+    """Units on the spicy table, where every faan doubles (document C, last column).
+
+    >>> [spicy(faan) for faan in (3, 5, 10, 13)]
+    [8, 32, 1024, 8192]
+    """
+    return 1 << faan  # 2 to the power of faan
+
+
+TABLES: Mapping[str, Bands] = MappingProxyType(
+    {
+        "half-spicy": tuple((faan, half_spicy(faan)) for faan in range(MOST_FAAN + 1)),
+        "spicy": tuple((faan, spicy(faan)) for faan in range(MOST_FAAN + 1)),
+        "laak": ((0, 1), (1, 2), (2, 4), (3, 8), (4, 16), (7, 32), (10, 64)),
+    }
+)
+"""The tables with a name: two of document C, and one in bands (4 to 6, 7 to 9, 10 and more)."""
+
+
+def bands(table: Mapping[int, int] | Iterable[object]) -> Bands:
+    """A table of one's own: a row of units from 0 faan on, or faan mapped to units.
+
+    A mapping may have gaps: units hold until the next entry. Raises ``ValueError`` for
+    units that fall, and for what is no whole number.
+
+    >>> bands([1, 2, 4, 8]), bands({3: 1, 4: 2, 7: 4, 10: 8})
+    (((0, 1), (1, 2), (2, 4), (3, 8)), ((3, 1), (4, 2), (7, 4), (10, 8)))
+    """
+    pairs = _pairs(table)
+    if not pairs:
+        raise ValueError(t("a table needs at least one row of faan and units"))
+    for (faan, units), (more, higher) in pairwise(pairs):
+        if higher < units:
+            raise ValueError(
+                t(
+                    "units never fall as faan rise, but {faan} faan are {units} and {more} are {n}",
+                    faan=faan,
+                    units=units,
+                    more=more,
+                    n=higher,
+                )
+            )
+    return pairs
+
+
+def _pairs(table: Mapping[int, int] | Iterable[object]) -> Bands:
+    if isinstance(table, Mapping):
+        rows: Sequence[object] = sorted(table.items())
+    else:
+        rows = list(table) if not isinstance(table, str) else [table]
+        if not any(isinstance(row, tuple) for row in rows):
+            rows = list(enumerate(rows))
+    return tuple((_whole(faan, 0), _whole(units, 1)) for faan, units in map(_pair, rows))
+
+
+def _pair(row: object) -> tuple[object, object]:
+    if isinstance(row, tuple) and len(row) == 2:
+        return row
+    raise ValueError(t("a table row is faan and units, not {row!r}", row=row))
+
+
+def _whole(value: object, least: int) -> int:
+    try:
+        if not isinstance(value, bool) and index(value) >= least:  # type: ignore[arg-type]
+            return index(value)  # type: ignore[arg-type]
+    except TypeError:
+        pass
+    raise ValueError(
+        t(
+            "faan are whole numbers from 0 up and units from 1 up, not {value!r}",
+            value=value,
+        )
+    )
+
+
+def exact(value: object) -> Number:
+    """A number without rounding: 0.5 is one half. Raises ``ValueError`` for what is none.
+
+    >>> exact(0.5), exact("1/2"), exact(2.0)
+    (Fraction(1, 2), Fraction(1, 2), 2)
+    """
+    try:
+        if isinstance(value, bool):
+            raise TypeError
+        number = Fraction(str(value))
+    except (TypeError, ValueError, ZeroDivisionError):
+        raise ValueError(t("{value!r} is not a number", value=value)) from None
+    return number.numerator if number.denominator == 1 else number
