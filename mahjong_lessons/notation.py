@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from mahjong_lessons.hand import Hand, HandError, Meld, MeldKind, NotationError
 from mahjong_lessons.text import listing, t
@@ -47,8 +47,7 @@ class Reader:
         self.many = many
 
 
-@dataclass(frozen=True)
-class Field:
+class Field(NamedTuple):
     """A keyword with a value, such as ``seat S``: where it is stored and what it means.
 
     ``default`` is left out when a win is written.
@@ -91,8 +90,7 @@ class Vocabulary:
         return {field.keyword: field for field in self.fields}
 
 
-@dataclass(frozen=True)
-class _Token:
+class _Token(NamedTuple):
     text: str
     start: int
 

@@ -94,7 +94,7 @@ _HONOUR_WORDS = (
 _SUIT_WORDS = {Suit.MANZU: "man", Suit.PINZU: "pin", Suit.SOUZU: "sou"}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Tile:
     """One tile: its kind (0 = 1m … 33 = 7z) and whether it is a red five.
 

@@ -43,7 +43,7 @@ class Special(StrEnum):
     KUIPINFU = "kuipinfu"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class FuLine(Shown):
     """One line of a count: what for, how many fu, which tiles earn it, and why."""
 
@@ -65,7 +65,7 @@ class FuLine(Shown):
         return f"FuLine('{self}')"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class FuCount(Shown):
     """The fu of one reading of a win, in fu.
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from operator import index
-from typing import SupportsIndex
+from typing import NamedTuple, SupportsIndex
 
 from mahjong_lessons.notation import WinBy
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
@@ -24,8 +24,7 @@ STICK_POINTS = 1000
 COUNTED_YAKUMAN_HAN = 13
 
 
-@dataclass(frozen=True, slots=True)
-class Limit:
+class Limit(NamedTuple):
     """A limit: its name, the han from which it holds, and its base points."""
 
     name: str

@@ -63,7 +63,7 @@ class _Valued:
         return lines(self.win, self.rules, self.judged)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class ScoredReading(_Valued, Shown):
     """One reading of a win and what it would be worth."""
 
@@ -81,7 +81,7 @@ class ScoredReading(_Valued, Shown):
         return f"ScoredReading({str(self.reading)!r}, points={self.points})"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Score(_Valued, Shown):
     """What a win is worth; made by :func:`score`.
 

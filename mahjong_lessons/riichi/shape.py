@@ -180,7 +180,7 @@ def _packed_meld(code: int) -> int:
 def _suit(code: int) -> tuple[int, ...]:
     """All readings of a suit (see ``Hand.suits``) that the winning tile is not in."""
     suit = code >> SUIT_BITS
-    blocks, splits = _BLOCKS[suit], split_suit(code & SUIT_KEY, suit == _HONOURS)
+    blocks, splits = _packed_blocks(suit), split_suit(code & SUIT_KEY, suit == _HONOURS)
     return tuple({sum([blocks[block] for block in split]) for split in splits})
 
 
@@ -188,7 +188,7 @@ def _suit(code: int) -> tuple[int, ...]:
 def _won_suit(code: int, won: int, by_ron: bool) -> tuple[int, ...]:
     """All readings of the suit of the winning tile, with each block that it may have completed."""
     suit = code >> SUIT_BITS
-    blocks, completed = _BLOCKS[suit], _COMPLETED[by_ron][won]
+    blocks, completed = _packed_blocks(suit), _completed(won, by_ron)
     found: set[int] = set()
     for split in split_suit(code & SUIT_KEY, suit == _HONOURS):
         total = sum([blocks[block] for block in split])
@@ -202,6 +202,7 @@ _HONOURS = 3
 """The honours' place among the suits."""
 
 
+@cache
 def _blocks(suit: int) -> dict[int, Block]:
     """The blocks that a suit can have in the hand, by block code (see ``readings.CONCEALED``)."""
     ranks = 7 if suit == _HONOURS else 9
@@ -213,24 +214,20 @@ def _blocks(suit: int) -> dict[int, Block]:
     }
 
 
-_SUITS = tuple(_blocks(suit) for suit in range(4))
-_BLOCKS = tuple({code: packed_block(block) for code, block in blocks.items()} for blocks in _SUITS)
-"""These blocks as numbers, suit by suit."""
+@cache
+def _packed_blocks(suit: int) -> dict[int, int]:
+    """These blocks as numbers."""
+    return {code: packed_block(block) for code, block in _blocks(suit).items()}
 
 
-def _completed(won: int, *, by_ron: bool) -> dict[int, int]:
+@cache
+def _completed(won: int, by_ron: bool) -> dict[int, int]:
     """The blocks that a tile of this kind can complete as numbers, by block code."""
     return {
         code: packed_block(block, won, by_ron=by_ron)
-        for code, block in _SUITS[won // 9].items()
+        for code, block in _blocks(won // 9).items()
         if won in block
     }
-
-
-_COMPLETED = {
-    by_ron: tuple(_completed(won, by_ron=by_ron) for won in range(KINDS))
-    for by_ron in (False, True)
-}
 
 
 def forget() -> None:

@@ -16,7 +16,7 @@ from mahjong_lessons.show import Shown
 from mahjong_lessons.tiles import COPIES, Tile
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class WaitLine(Shown):
     """One tile that wins: how many copies are not in the hand, and what it would score.
 
@@ -32,7 +32,7 @@ class WaitLine(Shown):
         return f"WaitLine({str(self.tile)!r}, left={self.left})"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Waits(Shown):
     """The tiles that win a hand, in order; empty when it is not one tile away.
 

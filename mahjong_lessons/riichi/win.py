@@ -64,7 +64,7 @@ VOCABULARY = Vocabulary(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Win(Shown):
     """One riichi win; made from a line of text with :meth:`parse`.
 

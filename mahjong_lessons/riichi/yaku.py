@@ -17,7 +17,6 @@ ryanpeikou), so adding up what is recognised is enough. A new yaku is a new row.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeAlias
 
 from mahjong_lessons.hand import Hand
@@ -49,8 +48,7 @@ Test: TypeAlias = Callable[[Any], bool]
 """Recognises a yaku in facts of its kind."""
 
 
-@dataclass(frozen=True, slots=True)
-class Yaku:
+class Yaku(NamedTuple):
     """One yaku.
 
     ``closed`` and ``open`` are its han (0 open: it needs a closed hand), or, with
