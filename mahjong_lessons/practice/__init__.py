@@ -3,5 +3,6 @@
 from mahjong_lessons.practice.answers import Feedback, Verdict
 from mahjong_lessons.practice.ledger_state import Ledger
 from mahjong_lessons.practice.questions import ASKS, Question, ask
+from mahjong_lessons.practice.topics import TOPICS, draw_questions
 
-__all__ = ["ASKS", "Feedback", "Ledger", "Question", "Verdict", "ask"]
+__all__ = ["ASKS", "TOPICS", "Feedback", "Ledger", "Question", "Verdict", "ask", "draw_questions"]

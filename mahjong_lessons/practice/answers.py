@@ -136,6 +136,26 @@ def read_line(text: str) -> str:
     return str(Win.parse(text))
 
 
+def read_lines(text: str) -> str:
+    """Read the fu of a ledger's lines, base first and wait last; the sets in any order.
+
+    >>> read_lines("20 + 10 + 0 + 8 + 0 + 4 + 2 + 0")
+    '20 10 8 4 0 0 2 0'
+    """
+    words = text.replace("+", " ").replace(",", " ").split()
+    return ordered_lines([read_number(word) for word in words])
+
+
+def ordered_lines(fu: Sequence[int]) -> str:
+    """Write the fu of lines with the largest set first: what stands between two and two.
+
+    >>> ordered_lines([25, 0, 0, 0])
+    '25 0 0 0'
+    """
+    sets = sorted(fu[2:-2], reverse=True)
+    return " ".join(map(str, [*fu[:2], *sets, *fu[2 + len(sets) :]]))
+
+
 NO_YAKU = "no yaku"
 """What is answered for a win without yaku."""
 

@@ -17,6 +17,7 @@ from mahjong_lessons.practice.answers import (
     Verdict,
     blank,
     is_blank,
+    ordered_lines,
     read_number,
     unreadable,
 )
@@ -147,6 +148,16 @@ _LAST_HINTS: Mapping[Special | None, str] = MappingProxyType(
         Special.KOKUSHI: "this hand is a yakuman: do fu count for it?",
     }
 )
+
+
+def written_lines(count: FuCount) -> str:
+    """The fu of the lines of a ledger, without sum and rounding, the largest set first.
+
+    >>> from mahjong_lessons.riichi import Win, count_fu
+    >>> written_lines(count_fu(Win.parse("2m678s555z pon 888p chi 456m tsumo 2m")))
+    '20 2 8 2 0 0 0 2'
+    """
+    return ordered_lines([entry.right for entry in _line_entries(count)])
 
 
 # --- judging ------------------------------------------------------------------

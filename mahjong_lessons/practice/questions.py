@@ -7,7 +7,7 @@ kinds of question are rows of :data:`ASKS`, so a new kind is one row.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from mahjong_lessons.exhibits.yaku import han_of
@@ -20,6 +20,7 @@ from mahjong_lessons.practice.answers import (
     read_kinds,
     read_limit,
     read_line,
+    read_lines,
     read_number,
     read_payment,
     read_tiles,
@@ -28,6 +29,7 @@ from mahjong_lessons.practice.answers import (
     unreadable,
 )
 from mahjong_lessons.practice.changes import about_changes, about_draw, read_changes
+from mahjong_lessons.practice.ledger import written_lines
 from mahjong_lessons.practice.subjects import (
     Subject,
     about_blocks,
@@ -55,7 +57,7 @@ from mahjong_lessons.views import Part, content, reveal
 
 @dataclass(frozen=True)
 class Question(Shown):
-    """One question about a win or some tiles.
+    """One question about a win or some tiles; ``ask(kind, about, rules)`` makes it again.
 
     Answers may be given as a number or as text. A blank one (None, "" or
     ``...``) is never wrong, and no answer raises.
@@ -67,14 +69,16 @@ class Question(Shown):
     Feedback(blank: Not answered yet.)
     """
 
+    kind: str
+    about: str
     prompt: str
     shown: Win | tuple[Tile, ...] | str
     answer: str
     hint_words: str
-    why: Shown
-    read: Callable[[str], str]
+    why: Shown = field(compare=False)
+    read: Callable[[str], str] = field(compare=False)
     rules: Rules
-    answer_under: Callable[[Rules], str]
+    answer_under: Callable[[Rules], str] = field(compare=False)
 
     def check(self, answer: object = None) -> Feedback:
         """Judge an answer."""
@@ -98,6 +102,16 @@ class Question(Shown):
     def hint(self) -> Feedback:
         """A push in the right direction, without the answer."""
         return Feedback(Verdict.BLANK, t("Hint: {hint}", hint=self.hint_words))
+
+    @property
+    def turns_on(self) -> tuple[str, ...]:
+        """The rules that alone could change the answer, each once.
+
+        >>> ask("fu", "666m35p11z234567s tsumo 4p riichi seat E").turns_on
+        ('double_wind_pair_fu',)
+        """
+        others = ((rule, self.answer_under(rules)) for rule, _, rules in variations(self.rules))
+        return tuple(dict.fromkeys(rule for rule, other in others if other != self.answer))
 
     @property
     def solution(self) -> Shown:
@@ -149,6 +163,8 @@ def ask(kind: str, about: str, rules: Rules | str = DEFAULT) -> Question:
     rules = rules_of(rules)
     subject = row.subject(about, rules)
     return Question(
+        kind=kind,
+        about=about,
         prompt=t(row.prompt),
         shown=subject.shown,
         answer=subject.answer,
@@ -195,6 +211,12 @@ ASKS: Mapping[str, Ask] = MappingProxyType(
             "go line by line: base, win, each set, pair, wait",
             of_count(lambda count: str(count.raw)),
             _number_of("fu"),
+        ),
+        "lines": Ask(
+            "How many fu does each line bring: base, win, sets, pair, wait? Put spaces between.",
+            "write a line worth nothing as 0; the sets may stand in any order",
+            of_count(written_lines),
+            read_lines,
         ),
         "han": Ask(
             "How many han has this win, dora included? (0 if it does not win)",

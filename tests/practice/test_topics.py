@@ -1,0 +1,98 @@
+"""Questions drawn from a seed: always the same, each right, none on an unstated rule."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from mahjong_lessons.practice import ASKS, TOPICS, Verdict, ask, draw_questions
+from mahjong_lessons.practice.stated import WORDS, in_words
+from mahjong_lessons.practice.topics import MIXED
+from mahjong_lessons.riichi import Rules, Win, count_fu, score
+from mahjong_lessons.riichi.rules import ALLOWED
+
+PLACES = [(topic, n) for topic, levels in TOPICS.items() for n in range(1, len(levels) + 1)]
+
+
+@pytest.mark.parametrize(("topic", "level"), [*PLACES, (MIXED, 1), (MIXED, 2), (MIXED, 3)])
+def test_draws_the_same_for_the_same_seed(topic: str, level: int) -> None:
+    drawn = draw_questions(topic, level, 6, seed=11)
+    assert drawn == draw_questions(topic, level, 6, seed=11)
+    assert drawn != draw_questions(topic, level, 6, seed=12)
+    assert len({(question.kind, question.about) for question in drawn}) == len(drawn)
+
+
+@pytest.mark.parametrize(("topic", "level"), PLACES)
+def test_a_question_takes_its_own_answer(topic: str, level: int) -> None:
+    for question in draw_questions(topic, level, 8, seed=2):
+        assert question.check(question.answer).verdict is Verdict.RIGHT
+
+
+@pytest.mark.parametrize(
+    ("topic", "level", "rules"),
+    [(*place, rules) for place, rules in product(PLACES, ("documents", "tenhou", "m-league"))],
+)
+def test_every_rule_that_matters_is_said(topic: str, level: int, rules: str) -> None:
+    for question in draw_questions(topic, level, 5, seed=3, rules=rules):
+        for rule, values in ALLOWED.items():
+            for value in values:
+                other = Rules(**{n: getattr(question.rules, n) for n in ALLOWED} | {rule: value})
+                answer = question.answer_under(other)
+                said = rule in WORDS and in_words(question.rules, rule)[0] in question.prompt
+                assert said or answer == question.answer
+
+
+@pytest.mark.parametrize(("topic", "level"), [place for place in PLACES if "fu" in place[0]])
+def test_fu_are_asked_where_they_matter(topic: str, level: int) -> None:
+    for question in draw_questions(topic, level, 10, seed=4):
+        assert 1 <= score(Win.parse(question.about)).han <= 4
+
+
+def test_every_value_of_a_rule_has_its_words() -> None:
+    # double_ron takes two hands, and every question is about one
+    assert {rule: set(words) for rule, words in WORDS.items()} == {
+        rule: set(values) for rule, values in ALLOWED.items() if rule != "double_ron"
+    }
+
+
+def test_lines_of_sets_may_stand_in_any_order() -> None:
+    # document B, example 2: 20 + 2 + 8 + 2 + 2 = 34
+    question = ask("lines", "2m678s555z pon 888p chi 456m tsumo 2m")
+    for answer in ("20 2 0 8 2 0 0 2", "20, 2, 8, 2, 0, 0, 0, 2", "20+2+2+8+0+0+0+2"):
+        assert question.check(answer).verdict is Verdict.RIGHT
+    for answer in ("20 2 0 8 2 0 2 0", "20 2 8 2 0 2", "34"):
+        assert question.check(answer).verdict is Verdict.WRONG
+    assert question.check("twenty").verdict is Verdict.UNREADABLE
+
+
+def test_seven_pairs_have_no_sets() -> None:
+    question = ask("lines", "2288m3355p1177s6z ron 6z riichi")
+    assert question.check("25 0 0 0").verdict is Verdict.RIGHT
+
+
+def test_levels_of_hands_are_apart() -> None:
+    for question in draw_questions("fu", 1, 12, seed=6):
+        win = Win.parse(question.about)
+        reading = count_fu(win).reading
+        assert win.is_closed
+        assert not win.hand.melds
+        assert reading.completed is not None
+        assert reading.completed.kind != "koutsu"
+
+
+@pytest.mark.parametrize(
+    ("topic", "level"), [("fu", 0), ("fu", 9), ("fuu", 1), (MIXED, 9), ("", 1)]
+)
+def test_refuses_what_is_not_there(topic: str, level: int) -> None:
+    with pytest.raises(ValueError, match=r"there is no topic|levels of"):
+        draw_questions(topic, level)
+
+
+def test_says_when_there_are_not_so_many_questions() -> None:
+    with pytest.raises(ValueError, match="there are"):
+        draw_questions("points", 1, 5000)
+
+
+def test_every_kind_is_a_question() -> None:
+    assert {level.kind for levels in TOPICS.values() for level in levels} <= set(ASKS)
