@@ -7,14 +7,13 @@ Whether the tiles make a complete hand is a question for ``readings``.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from textwrap import fill
 
 from mahjong_lessons.packed import ONE, SUIT_BITS, SUIT_KEY, suit_key
 from mahjong_lessons.show import Shown
-from mahjong_lessons.text import t
+from mahjong_lessons.text import listing, t
 from mahjong_lessons.tiles import COPIES, KINDS, Suit, Tile, format_tiles
 
 _LINE = 90
@@ -48,6 +47,8 @@ class HandError(ValueError):
 
     def _render_traceback_(self) -> list[str]:
         # IPython shows this in place of a traceback: a learner's slip is no crash.
+        from textwrap import fill  # noqa: PLC0415 (loaded only when shown)
+
         message = fill(f"{type(self).__name__}: {self}", _LINE, break_on_hyphens=False)
         return [part for part in (message, self.pointer) if part]
 
@@ -111,9 +112,68 @@ _MELD_WORDS = {
 
 
 MELD_KINDS = tuple(MeldKind)
+_WRITTEN = {kind: kind.value for kind in MELD_KINDS}
 
 
-@dataclass(frozen=True, slots=True)
+def meld_problem(
+    kind: MeldKind, tiles: tuple[Tile, ...], words: Mapping[MeldKind, str] = _WRITTEN
+) -> str | None:
+    """What is wrong with a call of these tiles, in order; None if it can be.
+
+    ``words`` is what the game at hand calls the five kinds.
+
+    >>> from mahjong_lessons.tiles import parse_tiles
+    >>> meld_problem(MeldKind.PON, parse_tiles("77z"))
+    'pon takes 3 tiles; pon 77z has 2'
+    """
+    word, written = words[kind], format_tiles(tiles)
+    size = 4 if kind.is_kan else 3
+    if len(tiles) != size:
+        message = t(
+            "{word} takes {size} tiles; {word} {written} has {n}",
+            word=word,
+            size=size,
+            written=written or "…",
+            n=len(tiles),
+        )
+        if kind is MeldKind.PON and len(tiles) == 4:
+            kans = listing([words[one] for one in MELD_KINDS if one.is_kan])
+            message += t(": did you mean {words}?", words=kans)
+        if kind.is_kan and len(tiles) == 3:
+            message += t(": did you mean {words}?", words=words[MeldKind.PON])
+        return message
+    first, *rest = (tile.kind for tile in tiles)
+    if kind is MeldKind.CHI:
+        if tiles[0].is_honour:
+            return t(
+                "{word} {written}: honours make no run; did you mean {pon}?",
+                word=word,
+                written=written,
+                pon=words[MeldKind.PON],
+            )
+        if len({tile.suit for tile in tiles}) > 1:
+            return t(
+                "{word} {written}: a run stays within one suit, such as 345m",
+                word=word,
+                written=written,
+            )
+        if rest != [first + 1, first + 2]:
+            return t(
+                "{word} {written}: a run is three numbers in a row, such as 345m",
+                word=word,
+                written=written,
+            )
+    elif set(rest) != {first}:
+        return t(
+            "{word} {written}: all its tiles must be the same, such as {example}",
+            word=word,
+            written=written,
+            example="5" * size + "z",
+        )
+    return None
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Meld:
     """A call or a closed kan, its tiles in order.
 
@@ -129,47 +189,10 @@ class Meld:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "tiles", tuple(sorted(self.tiles)))
-        if problem := self._problem():
+        if problem := meld_problem(self.kind, self.tiles):
             raise MeldError(problem)
         code = KINDS * MELD_KINDS.index(self.kind) + self.tiles[0].kind
         object.__setattr__(self, "code", code)
-
-    def _problem(self) -> str | None:
-        word, written = self.kind.value, format_tiles(self.tiles)
-        size = 4 if self.kind.is_kan else 3
-        if len(self.tiles) != size:
-            message = t(
-                "{word} takes {size} tiles; {word} {written} has {n}",
-                word=word,
-                size=size,
-                written=written or "…",
-                n=len(self.tiles),
-            )
-            if self.kind is MeldKind.PON and len(self.tiles) == 4:
-                message += t(": did you mean kan, ankan or kakan?")
-            if self.kind.is_kan and len(self.tiles) == 3:
-                message += t(": did you mean pon?")
-            return message
-        first, *rest = (tile.kind for tile in self.tiles)
-        if self.kind is MeldKind.CHI:
-            if self.tiles[0].is_honour:
-                return t("chi {written}: honours make no run; did you mean pon?", written=written)
-            if len({tile.suit for tile in self.tiles}) > 1:
-                return t(
-                    "chi {written}: a run stays within one suit, such as 345m", written=written
-                )
-            if rest != [first + 1, first + 2]:
-                return t(
-                    "chi {written}: a run is three numbers in a row, such as 345m", written=written
-                )
-        elif set(rest) != {first}:
-            return t(
-                "{word} {written}: all its tiles must be the same, such as {example}",
-                word=word,
-                written=written,
-                example="5" * size + "z",
-            )
-        return None
 
     def __str__(self) -> str:
         return f"{self.kind} {format_tiles(self.tiles)}"
@@ -208,7 +231,8 @@ class Hand(Shown):
     def __post_init__(self) -> None:
         object.__setattr__(self, "concealed", tuple(sorted(self.concealed)))
         object.__setattr__(self, "melds", tuple(self.melds))
-        self._check_count()
+        if problem := count_problem(self.concealed, self.melds):
+            raise TileCountError(problem)
         check_copies(self.tiles)
         counts = sum(ONE[tile.kind] for tile in self.concealed)
         if self.winning:
@@ -225,19 +249,6 @@ class Hand(Shown):
         is_closed = not any(meld.kind.is_open for meld in self.melds)
         object.__setattr__(self, "is_closed", is_closed)
 
-    def _check_count(self) -> None:
-        n = len(self.concealed) + 3 * len(self.melds)
-        if n == HAND_TILES:
-            return
-        message = t("13 tiles and a winning tile are needed; this hand has {n}", n=n)
-        if any(meld.kind.is_kan for meld in self.melds):
-            message += t(" (a kan counts as three)")
-        if n == HAND_TILES + 1:
-            message += t(
-                ": leave the winning tile out of the concealed tiles, it stands after ron or tsumo"
-            )
-        raise TileCountError(message)
-
     @property
     def tiles(self) -> tuple[Tile, ...]:
         """Every tile of the hand: concealed, called and winning."""
@@ -247,6 +258,75 @@ class Hand(Shown):
     def __str__(self) -> str:
         parts = [format_tiles(self.concealed), *map(str, self.melds)]
         return " ".join(parts + ([str(self.winning)] if self.winning else []))
+
+
+def count_problem(
+    concealed: Sequence[Tile],
+    melds: Iterable[Meld],
+    ways: str = "ron or tsumo",
+    kan: str = MeldKind.KAN.value,
+) -> str | None:
+    """What is wrong with the number of tiles of a hand; None if it is right.
+
+    ``ways`` and ``kan`` are the words of the game at hand.
+
+    >>> count_problem([], [])
+    '13 tiles and a winning tile are needed; this hand has 0'
+    """
+    melds = tuple(melds)
+    n = len(concealed) + 3 * len(melds)
+    if n == HAND_TILES:
+        return None
+    message = t("13 tiles and a winning tile are needed; this hand has {n}", n=n)
+    if any(meld.kind.is_kan for meld in melds):
+        message += t(" (a {kan} counts as three)", kan=kan)
+    if n == HAND_TILES + 1:
+        message += t(
+            ": leave the winning tile out of the concealed tiles, it stands after {ways}", ways=ways
+        )
+    return message
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished(Shown):
+    """A hand that is still being entered: any tiles and melds, perhaps a winning tile.
+
+    >>> from mahjong_lessons.tiles import parse_tiles
+    >>> Unfinished(parse_tiles("321m")).room
+    10
+    """
+
+    concealed: tuple[Tile, ...] = ()
+    melds: tuple[Meld, ...] = ()
+    winning: Tile | None = None
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "concealed", tuple(sorted(self.concealed)))
+
+    @property
+    def room(self) -> int:
+        """How many tiles it can still take beside the winning one; below 0 it has too many."""
+        return HAND_TILES - len(self.concealed) - 3 * len(self.melds)
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """Every tile of it: concealed, called and winning."""
+        called = (tile for meld in self.melds for tile in meld.tiles)
+        return (*self.concealed, *called, *([self.winning] if self.winning else []))
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether nothing was called."""
+        return not any(meld.kind.is_open for meld in self.melds)
+
+    @property
+    def hand(self) -> Hand:
+        """The same as a hand; raises :class:`TileCountError` while tiles are missing."""
+        return Hand(self.concealed, self.melds, self.winning)
+
+    def __str__(self) -> str:
+        parts = [format_tiles(self.concealed), *map(str, self.melds)]
+        return " ".join(filter(None, parts + ([str(self.winning)] if self.winning else [])))
 
 
 def check_copies(tiles: Iterable[Tile]) -> None:

@@ -15,7 +15,18 @@ from enum import StrEnum
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from mahjong_lessons.hand import Hand, HandError, Meld, MeldKind, NotationError
+from mahjong_lessons.hand import (
+    Hand,
+    HandError,
+    Meld,
+    MeldError,
+    MeldKind,
+    NotationError,
+    TileCountError,
+    Unfinished,
+    count_problem,
+    meld_problem,
+)
 from mahjong_lessons.text import listing, t
 from mahjong_lessons.tiles import Tile, TileError, Wind, format_tiles, normalise, parse_tiles
 
@@ -50,13 +61,14 @@ class Reader:
 class Field(NamedTuple):
     """A keyword with a value, such as ``seat S``: where it is stored and what it means.
 
-    ``default`` is left out when a win is written.
+    ``default`` is left out when a win is written; ``label`` names it where the win is drawn.
     """
 
     keyword: str
     attribute: str
     reader: Reader
     default: object
+    label: str = ""
 
 
 @dataclass(frozen=True)
@@ -78,6 +90,16 @@ class Vocabulary:
     def words(self) -> frozenset[str]:
         """Every word that the notation of this game knows."""
         return frozenset([*self.calls, *self.wins, *self.flags, *self.keywords, *self.spellings])
+
+    @cached_property
+    def call_words(self) -> Mapping[MeldKind, str]:
+        """What each call is called."""
+        return {kind: word for word, kind in self.calls.items()}
+
+    @cached_property
+    def win_words(self) -> Mapping[WinBy, str]:
+        """What each way to win is called."""
+        return {by: word for word, by in self.wins.items()}
 
     @cached_property
     def flags(self) -> Mapping[str, StrEnum]:
@@ -160,14 +182,14 @@ class _Parser:
         self.at += 1
         return following, self.tiles(following)
 
-    def concealed(self) -> tuple[Tile, ...]:
+    def concealed(self, *, needed: bool = True) -> tuple[Tile, ...]:
         tiles: list[Tile] = []
         while (token := self.peek()) and not self._known(token.text):
             if token.is_word and not re.fullmatch("[mpsz]", token.text):
                 raise self.unknown(token)
             tiles += self.tiles(token)
             self.at += 1
-        if not tiles:
+        if needed and not tiles:
             message = t(
                 "the line starts with the concealed tiles, as in: {example}",
                 example=self.vocabulary.example,
@@ -180,10 +202,11 @@ class _Parser:
             kind = self.vocabulary.calls[self.word(token)]
             example = {MeldKind.CHI: "345m", MeldKind.PON: "777p"}.get(kind, "8888s")
             group, tiles = self.tiles_after(token, f"{token.text} {example}")
-            try:
-                yield Meld(kind, tiles)
-            except HandError as error:
-                raise _placed(error, self.line, (token.start, group.span[1])) from None
+            words = self.vocabulary.call_words
+            if problem := meld_problem(kind, tuple(sorted(tiles)), words):
+                span = (token.start, group.span[1])
+                raise MeldError(problem, text=self.line, span=span)
+            yield Meld(kind, tiles)
 
     def win(self) -> tuple[WinBy, Tile]:
         token = self.peek()
@@ -207,6 +230,19 @@ class _Parser:
             )
             raise self.error(message, group.span)
         return wins[self.word(token)], tiles[0]
+
+    def win_so_far(self) -> tuple[WinBy | None, Tile | None]:
+        """How it was won and the winning tile, as far as the line says so."""
+        token = self.peek()
+        if token is None or (
+            self._known(token.text) and self.word(token) not in self.vocabulary.wins
+        ):
+            return None, None
+        following = self.tokens[self.at + 1 : self.at + 2]
+        if self.word(token) in self.vocabulary.wins and (not following or following[0].is_word):
+            self.at += 1
+            return self.vocabulary.wins[self.word(token)], None
+        return self.win()
 
     def circumstances(self) -> tuple[frozenset[StrEnum], dict[str, object]]:
         flags: set[StrEnum] = set()
@@ -266,14 +302,12 @@ class _Parser:
                 token.span,
             )
         if not token.is_word:
-            return self.error(
-                t(
-                    '"{tiles}" stands after the winning tile: tiles come before it, '
-                    'or after "indicators"',
-                    tiles=token.text,
-                ),
-                token.span,
+            message = t(
+                '"{tiles}" stands after the winning tile: tiles come before it', tiles=token.text
             )
+            if keyword := next((f.keyword for f in self.vocabulary.fields if f.reader.many), ""):
+                message += t(', or after "{keyword}"', keyword=keyword)
+            return self.error(message, token.span)
         return self.unknown(token)
 
     def unknown(self, token: _Token) -> NotationError:
@@ -294,12 +328,9 @@ _EXAMPLES = {
     "ura-indicators": "ura-indicators 5s",
     "honba": "honba 2",
     "sticks": "sticks 1",
+    "flowers": "flowers 1 3",
+    "seasons": "seasons 2",
 }
-
-
-def _placed(error: HandError, line: str, span: tuple[int, int] | None = None) -> HandError:
-    """The same error, pointing into the line."""
-    return type(error)(str(error), text=line, span=span)
 
 
 def parse(line: str, vocabulary: Vocabulary) -> dict[str, Any]:
@@ -331,25 +362,50 @@ def parse_waiting(line: str, vocabulary: Vocabulary) -> dict[str, Any]:
     return _rest(parser, concealed, melds, None)
 
 
+def parse_unfinished(line: str, vocabulary: Vocabulary) -> dict[str, Any]:
+    """Read the line of a hand that is still being entered: tiles and the win may be missing.
+
+    Gives ``hand`` (an :class:`~mahjong_lessons.hand.Unfinished`), ``by`` (None where the line
+    does not say), ``circumstances`` and the attributes of the fields that were written.
+    """
+    parser = _Parser(line, vocabulary)
+    concealed, melds = parser.concealed(needed=False), tuple(parser.melds())
+    by, winning = parser.win_so_far()
+    flags, values = parser.circumstances()
+    hand = Unfinished(concealed, melds, winning)
+    return {"hand": hand, "by": by, "circumstances": flags, **values}
+
+
 def _rest(
     parser: _Parser, concealed: tuple[Tile, ...], melds: tuple[Meld, ...], winning: Tile | None
 ) -> dict[str, Any]:
     flags, values = parser.circumstances()
+    vocabulary = parser.vocabulary
+    ways, kan = listing(list(vocabulary.wins)), vocabulary.call_words[MeldKind.KAN]
+    if problem := count_problem(concealed, melds, ways, kan):
+        raise TileCountError(problem, text=parser.line)
     try:
         hand = Hand(concealed, melds, winning)
     except HandError as error:
-        raise _placed(error, parser.line) from None
+        error.text = parser.line
+        raise
     return {"hand": hand, "circumstances": flags, **values}
 
 
 def write(win: Any, vocabulary: Vocabulary) -> str:
-    """Write a win as a line that :func:`parse` reads back to the same win."""
-    calls = {kind: word for word, kind in vocabulary.calls.items()}
-    wins = {by: word for word, by in vocabulary.wins.items()}
-    hand: Hand = win.hand
-    parts = [format_tiles(hand.concealed)]
+    """Write a win as a line that :func:`parse` reads back to the same win.
+
+    A hand that is still being entered is written as far as it goes, for
+    :func:`parse_unfinished`; there the first way to win, ron, goes without saying.
+    """
+    calls = vocabulary.call_words
+    hand: Hand | Unfinished = win.hand
+    parts = [format_tiles(hand.concealed)] if hand.concealed else []
     parts += [f"{calls[meld.kind]} {format_tiles(meld.tiles)}" for meld in hand.melds]
-    parts.append(f"{wins[win.by]} {hand.winning}")
+    if hand.winning:
+        parts.append(f"{vocabulary.win_words[win.by]} {hand.winning}")
+    elif win.by is not WinBy.RON:
+        parts.append(vocabulary.win_words[win.by])
     parts += [flag.value for flag in vocabulary.circumstances if flag in win.circumstances]
     parts += [
         f"{field.keyword} {field.reader.write(value)}"
@@ -372,6 +428,15 @@ def _read_count(text: str) -> int:
     return int(text)
 
 
+def _read_numbers(text: str) -> tuple[int, ...]:
+    return tuple(sorted(_read_count(digit) for word in text.split() for digit in word))
+
+
+def _write_numbers(numbers: tuple[int, ...]) -> str:
+    return " ".join(map(str, numbers))
+
+
 WIND = Reader(_read_wind)
+NUMBERS = Reader(_read_numbers, _write_numbers, many=True)
 TILES = Reader(parse_tiles, format_tiles, many=True)
 COUNT = Reader(_read_count)

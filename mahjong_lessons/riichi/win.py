@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import ClassVar
 
 from mahjong_lessons import notation
-from mahjong_lessons.hand import CircumstanceError, Hand, HandError, MeldKind, check_copies
+from mahjong_lessons.hand import CircumstanceError, MeldKind
 from mahjong_lessons.notation import Field, Vocabulary, WinBy
-from mahjong_lessons.readings import Reading, require_complete
-from mahjong_lessons.show import Shown
 from mahjong_lessons.text import t
-from mahjong_lessons.tiles import Tile, Wind
+from mahjong_lessons.tiles import Tile
+from mahjong_lessons.wins import (
+    SEAT_FIELDS,
+    SEATS_IMPOSSIBLE,
+    AnyWin,
+    Impossible,
+    by_discard,
+    by_draw,
+    has,
+    holds_a_kan,
+    others_hold_too_few,
+)
 
 MAX_INDICATORS = 5
 """One indicator, and one more for each of up to four kans."""
@@ -38,14 +47,11 @@ VOCABULARY = Vocabulary(
     wins={by.value: by for by in WinBy},
     circumstances=Circumstance,
     fields=(
-        Field("seat", "seat", notation.WIND, Wind.SOUTH),
-        Field("round", "round", notation.WIND, Wind.EAST),
-        Field("from", "discarder", notation.WIND, None),
-        Field("liable", "liable", notation.WIND, None),
-        Field("indicators", "indicators", notation.TILES, ()),
-        Field("ura-indicators", "ura_indicators", notation.TILES, ()),
-        Field("honba", "honba", notation.COUNT, 0),
-        Field("sticks", "sticks", notation.COUNT, 0),
+        *SEAT_FIELDS,
+        Field("indicators", "indicators", notation.TILES, (), "dora indicators"),
+        Field("ura-indicators", "ura_indicators", notation.TILES, (), "ura-dora indicators"),
+        Field("honba", "honba", notation.COUNT, 0, "honba"),
+        Field("sticks", "sticks", notation.COUNT, 0, "sticks"),
     ),
     spellings={
         "chii": "chi",
@@ -64,125 +70,23 @@ VOCABULARY = Vocabulary(
 )
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Win(Shown):
-    """One riichi win; made from a line of text with :meth:`parse`.
-
-    ``seat`` is the winner's wind (East deals), ``discarder`` the seat that dealt
-    in, ``liable`` the one that answers for a yakuman. ``honba`` and ``sticks``
-    are counts; ``sticks`` are all that the winner takes, the own one included.
-    Raises :class:`~mahjong_lessons.hand.HandError` for what cannot be.
-
-    >>> win = Win.parse("111m456678p35s99s ron 4s riichi")
-    >>> win.is_closed, win.is_dealer
-    (True, False)
-    """
-
-    hand: Hand
-    by: WinBy
-    circumstances: frozenset[Circumstance] = frozenset()
-    seat: Wind = Wind.SOUTH
-    round: Wind = Wind.EAST
-    discarder: Wind | None = None
-    liable: Wind | None = None
-    indicators: tuple[Tile, ...] = ()
-    ura_indicators: tuple[Tile, ...] = ()
-    honba: int = 0
-    sticks: int = 0
-    way: tuple[int, int, bool, bool] = field(init=False, repr=False, compare=False)
-    """Place of seat and round, whether by ron, whether closed: what rules ask beside the tiles."""
-    readings: tuple[Reading, ...] = field(init=False, repr=False, compare=False)
-    """Every way to read the hand; at least one."""
-
-    def __post_init__(self) -> None:
-        self._read_words()
-        check_copies((*self.hand.tiles, *self.indicators, *self.ura_indicators))
-        for impossible, message in _IMPOSSIBLE:
-            if impossible(self):
-                raise CircumstanceError(t(message, seat=self.seat))
-        way = self.seat.place, self.round.place, self.by is WinBy.RON, self.hand.is_closed
-        object.__setattr__(self, "way", way)
-        object.__setattr__(self, "readings", require_complete(self.hand))
-
-    def _read_words(self) -> None:
-        """Take "ron", "riichi" or "E" for the values themselves; refuse what is none."""
-        try:
-            flags = frozenset(Circumstance(flag) for flag in self.circumstances)
-            object.__setattr__(self, "by", WinBy(self.by))
-            object.__setattr__(self, "circumstances", flags)
-            for name in ("seat", "round", "discarder", "liable"):
-                if (value := getattr(self, name)) is not None:
-                    object.__setattr__(self, name, Wind(value))
-        except ValueError as error:
-            raise CircumstanceError(str(error)) from None
-        if not all(type(count) is int for count in (self.honba, self.sticks)):
-            raise CircumstanceError(t("honba and sticks are whole numbers from 0 up"))
-
-    @classmethod
-    def parse(cls, line: str) -> Win:
-        """Read a win from the one-line notation (see ``notation``)."""
-        arguments = notation.parse(line, VOCABULARY)
-        try:
-            return cls(**arguments)
-        except HandError as error:
-            error.text = error.text or line
-            raise
-
-    @property
-    def is_closed(self) -> bool:
-        """Whether nothing was called (menzen)."""
-        return self.hand.is_closed
-
-    @property
-    def is_dealer(self) -> bool:
-        """Whether the winner deals."""
-        return self.seat is Wind.EAST
-
-    def __str__(self) -> str:
-        return notation.write(self, VOCABULARY)
-
-    def __repr__(self) -> str:
-        return f'Win.parse("{self}")'
+_in_riichi = has(Circumstance.RIICHI, Circumstance.DOUBLE_RIICHI)
+_double_riichi = has(Circumstance.DOUBLE_RIICHI)
+_on_first_turn = has(Circumstance.TENHOU, Circumstance.CHIIHOU, Circumstance.RENHOU)
+_ippatsu, _rinshan = has(Circumstance.IPPATSU), has(Circumstance.RINSHAN)
+_chankan = has(Circumstance.CHANKAN)
+_haitei, _houtei = has(Circumstance.HAITEI), has(Circumstance.HOUTEI)
+_tenhou, _chiihou = has(Circumstance.TENHOU), has(Circumstance.CHIIHOU)
+_renhou = has(Circumstance.RENHOU)
 
 
-def _has(*circumstances: Circumstance) -> Callable[[Win], bool]:
-    """A test: are any of these true of a win?"""
-    wanted = frozenset(circumstances)
-    return lambda win: not wanted.isdisjoint(win.circumstances)
-
-
-_in_riichi = _has(Circumstance.RIICHI, Circumstance.DOUBLE_RIICHI)
-_double_riichi = _has(Circumstance.DOUBLE_RIICHI)
-_on_first_turn = _has(Circumstance.TENHOU, Circumstance.CHIIHOU, Circumstance.RENHOU)
-_ippatsu, _rinshan = _has(Circumstance.IPPATSU), _has(Circumstance.RINSHAN)
-_chankan = _has(Circumstance.CHANKAN)
-_haitei, _houtei = _has(Circumstance.HAITEI), _has(Circumstance.HOUTEI)
-_tenhou, _chiihou = _has(Circumstance.TENHOU), _has(Circumstance.CHIIHOU)
-_renhou = _has(Circumstance.RENHOU)
-
-
-def _by_ron(win: Win) -> bool:
-    return win.by is WinBy.RON
-
-
-def _by_tsumo(win: Win) -> bool:
-    return win.by is WinBy.TSUMO
-
-
-def _open_kan_only(win: Win) -> bool:
+def _open_kan_only(win: AnyWin) -> bool:
     """Whether an open kan alone stands in the way of a closed hand."""
     called = [meld.kind for meld in win.hand.melds if meld.kind.is_open]
     return bool(called) and set(called) == {MeldKind.KAN}
 
 
-def _others_hold_too_few(win: Win) -> bool:
-    """A robbed kan holds the other three copies of the winning tile."""
-    kind = win.hand.winning and win.hand.winning.kind
-    seen = (*win.hand.tiles, *win.indicators, *win.ura_indicators)
-    return sum(tile.kind == kind for tile in seen) > 1
-
-
-_IMPOSSIBLE: tuple[tuple[Callable[[Win], bool], str], ...] = (
+_IMPOSSIBLE: tuple[Impossible, ...] = (
     (
         lambda win: _in_riichi(win) and _open_kan_only(win),
         "kan opens the hand, riichi needs it closed: did you mean ankan?",
@@ -204,19 +108,19 @@ _IMPOSSIBLE: tuple[tuple[Callable[[Win], bool], str], ...] = (
         "ippatsu ends with any kan, so it never goes with rinshan: leave one of them out",
     ),
     (
-        lambda win: _rinshan(win) and not any(meld.kind.is_kan for meld in win.hand.melds),
+        lambda win: _rinshan(win) and not holds_a_kan(win),
         "rinshan is a win on the tile drawn after a kan: write the kan, or leave rinshan out",
     ),
     (
-        lambda win: _rinshan(win) and _by_ron(win),
+        lambda win: _rinshan(win) and by_discard(win),
         "rinshan is drawn from the wall: write tsumo, or leave rinshan out",
     ),
     (
-        lambda win: _haitei(win) and _by_ron(win),
+        lambda win: _haitei(win) and by_discard(win),
         "haitei is a tsumo on the last tile: on the last discard it is houtei",
     ),
     (
-        lambda win: _houtei(win) and _by_tsumo(win),
+        lambda win: _houtei(win) and by_draw(win),
         "houtei is a ron on the last discard: on the last tile drawn it is haitei",
     ),
     (
@@ -228,11 +132,11 @@ _IMPOSSIBLE: tuple[tuple[Callable[[Win], bool], str], ...] = (
         "houtei is the last discard, chankan a tile of a kan: leave one of them out",
     ),
     (
-        lambda win: _chankan(win) and _by_tsumo(win),
+        lambda win: _chankan(win) and by_draw(win),
         "chankan is a ron on another player's kan: write ron, or leave chankan out",
     ),
     (
-        lambda win: _chankan(win) and _others_hold_too_few(win),
+        lambda win: _chankan(win) and others_hold_too_few(win),
         "chankan robs the fourth tile of a kan, so no other copy of the winning tile can be here",
     ),
     (
@@ -248,15 +152,15 @@ _IMPOSSIBLE: tuple[tuple[Callable[[Win], bool], str], ...] = (
         "renhou is not for the dealer, who has the first discard: write another seat",
     ),
     (
-        lambda win: _tenhou(win) and _by_ron(win),
+        lambda win: _tenhou(win) and by_discard(win),
         "tenhou is a tsumo with the dealt tiles: write tsumo, or leave tenhou out",
     ),
     (
-        lambda win: _chiihou(win) and _by_ron(win),
+        lambda win: _chiihou(win) and by_discard(win),
         "chiihou is a tsumo on the first draw: write tsumo; by ron it is renhou",
     ),
     (
-        lambda win: _renhou(win) and _by_tsumo(win),
+        lambda win: _renhou(win) and by_draw(win),
         "renhou is a ron before the first draw: write ron; by tsumo it is chiihou",
     ),
     (
@@ -292,18 +196,7 @@ _IMPOSSIBLE: tuple[tuple[Callable[[Win], bool], str], ...] = (
         lambda win: max(len(win.indicators), len(win.ura_indicators)) > MAX_INDICATORS,
         "there are at most 5 indicators, and as many ura-indicators",
     ),
-    (
-        lambda win: win.discarder is not None and _by_tsumo(win),
-        "with tsumo nobody dealt in: leave from out, or write ron",
-    ),
-    (
-        lambda win: win.discarder is win.seat,
-        "the winner sits {seat} and cannot deal in: name another seat after from",
-    ),
-    (
-        lambda win: win.liable is win.seat,
-        "the winner sits {seat} and cannot be liable: name another seat after liable",
-    ),
+    *SEATS_IMPOSSIBLE,
     (
         lambda win: win.liable is not None and win.is_closed,
         "nobody is liable for a closed hand: write the set that was called, or leave liable out",
@@ -313,3 +206,41 @@ _IMPOSSIBLE: tuple[tuple[Callable[[Win], bool], str], ...] = (
         "honba and sticks are counts from 0 up",
     ),
 )
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Win(AnyWin):
+    """One riichi win; made from a line of text with :meth:`parse`.
+
+    ``seat`` is the winner's wind (East deals), ``discarder`` the seat that dealt
+    in, ``liable`` the one that answers for a yakuman. ``honba`` and ``sticks``
+    are counts; ``sticks`` are all that the winner takes, the own one included.
+    Raises :class:`~mahjong_lessons.hand.HandError` for what cannot be.
+
+    >>> win = Win.parse("111m456678p35s99s ron 4s riichi")
+    >>> win.is_closed, win.is_dealer
+    (True, False)
+    """
+
+    VOCABULARY: ClassVar[Vocabulary] = VOCABULARY
+    IMPOSSIBLE: ClassVar[tuple[Impossible, ...]] = _IMPOSSIBLE
+
+    circumstances: frozenset[Circumstance] = frozenset()
+    indicators: tuple[Tile, ...] = ()
+    ura_indicators: tuple[Tile, ...] = ()
+    honba: int = 0
+    sticks: int = 0
+    way: tuple[int, int, bool, bool] = field(init=False, repr=False, compare=False)
+    """Place of seat and round, whether by ron, whether closed: what rules ask beside the tiles."""
+
+    def __post_init__(self) -> None:
+        if not all(type(count) is int for count in (self.honba, self.sticks)):
+            raise CircumstanceError(t("honba and sticks are whole numbers from 0 up"))
+        AnyWin.__post_init__(self)  # a class with slots has no super() without arguments
+        way = self.seat.place, self.round.place, self.by is WinBy.RON, self.hand.is_closed
+        object.__setattr__(self, "way", way)
+
+    @property
+    def shown(self) -> tuple[Tile, ...]:
+        """The indicators."""
+        return (*self.indicators, *self.ura_indicators)

@@ -1,0 +1,159 @@
+"""What a win is in every game: the hand, how it was won, who sat where, what was true.
+
+A game derives its own win from :class:`AnyWin` and brings along its words and the
+circumstances that cannot be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, ClassVar, Self, TypeAlias
+
+from mahjong_lessons import notation
+from mahjong_lessons.hand import CircumstanceError, Hand, HandError, check_copies
+from mahjong_lessons.notation import Field, Vocabulary, WinBy
+from mahjong_lessons.readings import Reading, require_complete
+from mahjong_lessons.show import Shown
+from mahjong_lessons.text import t
+from mahjong_lessons.tiles import Tile, Wind
+
+Impossible: TypeAlias = tuple[Callable[[Any], bool], str]
+"""A test of a win, and what is wrong and what would be right where it is true."""
+
+SEAT_FIELDS = (
+    Field("seat", "seat", notation.WIND, Wind.SOUTH),
+    Field("round", "round", notation.WIND, Wind.EAST),
+    Field("from", "discarder", notation.WIND, None),
+    Field("liable", "liable", notation.WIND, None),
+)
+"""The keywords of every game: who sat where, who dealt in, who is liable."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class AnyWin(Shown):
+    """What the wins of all games have in common.
+
+    ``seat`` is the winner's wind (East deals), ``discarder`` the seat that dealt in,
+    ``liable`` the one that answers for the hand. Raises
+    :class:`~mahjong_lessons.hand.HandError` for what cannot be.
+    """
+
+    VOCABULARY: ClassVar[Vocabulary]
+    IMPOSSIBLE: ClassVar[tuple[Impossible, ...]] = ()
+
+    hand: Hand
+    by: WinBy
+    circumstances: frozenset[Any] = frozenset()
+    seat: Wind = Wind.SOUTH
+    round: Wind = Wind.EAST
+    discarder: Wind | None = None
+    liable: Wind | None = None
+    readings: tuple[Reading, ...] = field(init=False, repr=False, compare=False)
+    """Every way to read the hand; at least one."""
+
+    def __post_init__(self) -> None:
+        self._read_words()
+        check_copies((*self.hand.tiles, *self.shown))
+        for impossible, message in self.IMPOSSIBLE:
+            if impossible(self):
+                words = {by.name.lower(): word for by, word in self.VOCABULARY.win_words.items()}
+                raise CircumstanceError(t(message, seat=self.seat, **words))
+        object.__setattr__(self, "readings", require_complete(self.hand))
+
+    def _read_words(self) -> None:
+        """Take the words of circumstances, "E" and the like for the values; refuse what is none."""
+        circumstance = self.VOCABULARY.circumstances
+        try:
+            flags = frozenset(circumstance(flag) for flag in self.circumstances)
+            object.__setattr__(self, "by", self.VOCABULARY.wins.get(self.by) or WinBy(self.by))
+            object.__setattr__(self, "circumstances", flags)
+            for name in ("seat", "round", "discarder", "liable"):
+                if (value := getattr(self, name)) is not None:
+                    object.__setattr__(self, name, Wind(value))
+        except ValueError as error:
+            raise CircumstanceError(str(error)) from None
+
+    @classmethod
+    def parse(cls, line: str) -> Self:
+        """Read a win from the one-line notation (see ``notation``)."""
+        arguments = notation.parse(line, cls.VOCABULARY)
+        try:
+            return cls(**arguments)
+        except HandError as error:
+            error.text = error.text or line
+            raise
+
+    @property
+    def shown(self) -> Iterable[Tile]:
+        """Tiles that lie open beside the hand, so that no copy of them can be in it."""
+        return ()
+
+    @property
+    def by_word(self) -> str:
+        """What this way to win is called in its game."""
+        return self.VOCABULARY.win_words[self.by]
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether nothing was called (menzen)."""
+        return self.hand.is_closed
+
+    @property
+    def is_dealer(self) -> bool:
+        """Whether the winner deals."""
+        return self.seat is Wind.EAST
+
+    def __str__(self) -> str:
+        return notation.write(self, self.VOCABULARY)
+
+    def __repr__(self) -> str:
+        return f'Win.parse("{self}")'
+
+
+# --- what a test can ask of a win ----------------------------------------------------
+
+
+def has(*circumstances: StrEnum) -> Callable[[AnyWin], bool]:
+    """A test: are any of these true of a win?"""
+    wanted = frozenset(circumstances)
+    return lambda win: not wanted.isdisjoint(win.circumstances)
+
+
+def by_discard(win: AnyWin) -> bool:
+    """Whether another player's tile won."""
+    return win.by is WinBy.RON
+
+
+def by_draw(win: AnyWin) -> bool:
+    """Whether the winner drew the tile."""
+    return win.by is WinBy.TSUMO
+
+
+def holds_a_kan(win: AnyWin) -> bool:
+    """Whether there is a set of four."""
+    return any(meld.kind.is_kan for meld in win.hand.melds)
+
+
+def others_hold_too_few(win: AnyWin) -> bool:
+    """Whether a kan cannot be robbed: it holds the other three copies of the winning tile."""
+    kind = win.hand.winning and win.hand.winning.kind
+    return sum(tile.kind == kind for tile in (*win.hand.tiles, *win.shown)) > 1
+
+
+SEATS_IMPOSSIBLE: tuple[Impossible, ...] = (
+    (
+        lambda win: win.discarder is not None and by_draw(win),
+        "with {tsumo} nobody dealt in: leave from out, or write {ron}",
+    ),
+    (
+        lambda win: win.discarder is win.seat,
+        "the winner sits {seat} and cannot deal in: name another seat after from",
+    ),
+    (
+        lambda win: win.liable is win.seat,
+        "the winner sits {seat} and cannot be liable: name another seat after liable",
+    ),
+)
+"""What cannot be in any game."""
