@@ -21,6 +21,7 @@ from mahjong_lessons.riichi.settlement import (
     nagashi_mangan,
 )
 from mahjong_lessons.riichi.win import Circumstance, Win
+from mahjong_lessons.seats import PLAYERS, Dealt, seat_of
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import listing, number, t
 from mahjong_lessons.tiles import Wind
@@ -29,7 +30,6 @@ from mahjong_lessons.views import Cell, Part, Table, content
 START_POINTS = 25_000
 """What everybody begins with (document E, last lines)."""
 
-PLAYERS = range(1, len(Wind) + 1)
 DRAW, RIICHI, TENPAI, NAGASHI = "draw", "riichi", "tenpai", "nagashi"
 _IN_RIICHI = {Circumstance.RIICHI, Circumstance.DOUBLE_RIICHI}
 
@@ -78,7 +78,7 @@ class Deal:
         for part in parts:
             word, *seats = part.lower().split()
             if word in (RIICHI, TENPAI, NAGASHI):
-                named[word] = frozenset(map(_seat, seats))
+                named[word] = frozenset(map(seat_of, seats))
             elif part.lower() != DRAW:
                 wins.append(Win.parse(part))
         if not wins and DRAW not in map(str.lower, parts):
@@ -92,7 +92,7 @@ class Deal:
 
 
 @dataclass(frozen=True)
-class Row(Shown):
+class Row(Dealt, Shown):
     """One hand on the sheet: what was on the table, what happened, what each player has now.
 
     ``place`` counts the deals that have passed on, ``honba`` and ``sticks`` are those on
@@ -106,25 +106,6 @@ class Row(Shown):
     results: tuple[Score, ...]
     changes: tuple[int, ...]
     scores: tuple[int, ...]
-
-    @property
-    def name(self) -> str:
-        """The round and which deal of it, such as East 1."""
-        return t("{wind} {n}", wind=self.round.word, n=self.dealer)
-
-    @property
-    def round(self) -> Wind:
-        """The round wind."""
-        return list(Wind)[self.place // len(Wind) % len(Wind)]
-
-    @property
-    def dealer(self) -> int:
-        """The player who deals."""
-        return self.place % len(Wind) + 1
-
-    def seat(self, player: int) -> Wind:
-        """The wind that a player sits at in this hand."""
-        return list(Wind)[(player - self.dealer) % len(Wind)]
 
     @property
     def sticks_left(self) -> int:
@@ -211,15 +192,6 @@ def play_game(*lines: str, start: int = START_POINTS, rules: Rules | str = DEFAU
 
 
 # --- checks and settlement --------------------------------------------------------
-
-
-def _seat(word: str) -> Wind:
-    try:
-        return Wind(word.upper()[:1])
-    except ValueError:
-        seats = listing([wind.value for wind in Wind])
-        message = t('there is no seat "{seat}": choose {seats}', seat=word, seats=seats)
-        raise ValueError(message) from None
 
 
 def _check_together(wins: Sequence[Win], winners: Collection[Wind]) -> None:

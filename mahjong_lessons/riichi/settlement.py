@@ -13,6 +13,7 @@ from mahjong_lessons.notation import WinBy
 from mahjong_lessons.riichi.payments import HONBA_POINTS, MANGAN, STICK_POINTS, YAKUMAN, shares
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.riichi.yaku import FED
+from mahjong_lessons.seats import seat_of
 from mahjong_lessons.text import listing, t
 from mahjong_lessons.tiles import Wind
 
@@ -41,8 +42,8 @@ def settle(
     {'E': 0, 'S': 2300, 'W': -1300, 'N': 0}
     """
     win = score.win
-    from_seat = _seat(discarder) if discarder else win.discarder
-    liable_seat = _seat(liable) if liable else win.liable
+    from_seat = seat_of(discarder) if discarder else win.discarder
+    liable_seat = seat_of(liable) if liable else win.liable
     if win.seat in (from_seat, liable_seat):
         raise ValueError(t("the winner sits {seat}: name another seat", seat=win.seat))
     if win.by is WinBy.TSUMO and from_seat:
@@ -82,8 +83,8 @@ def double_ron(
     {'E': 0, 'S': 8000, 'W': -16300, 'N': 11300}
     """
     rule = rules_of(rules).double_ron
-    loser = _seat(discarder)
-    winners = sorted((_seat(seat) for seat in points), key=lambda seat: _turns_after(loser, seat))
+    loser = seat_of(discarder)
+    winners = sorted((seat_of(seat) for seat in points), key=lambda seat: _turns_after(loser, seat))
     if loser in winners:
         raise ValueError(t("{seat} cannot win on the own discard", seat=loser))
     if not winners:
@@ -96,7 +97,7 @@ def double_ron(
             _move(changes, loser, seat, HONBA_POINTS * honba)
     if min(points.values()) < 0 or min(honba, sticks) < 0:
         raise ValueError(t("points, honba and sticks are counts from 0 up"))
-    own = {_seat(seat) for seat in riichi} if rule in _OWN_STICKS_BACK else set()
+    own = {seat_of(seat) for seat in riichi} if rule in _OWN_STICKS_BACK else set()
     if len(own) > sticks or not own <= set(winners):
         raise ValueError(t("own sticks are among the sticks on the table, one for each winner"))
     for seat in own:
@@ -115,7 +116,7 @@ def exhausted_wall(tenpai: Collection[Wind | str]) -> Changes:
     >>> exhausted_wall(["E"])
     {'E': 3000, 'S': -1000, 'W': -1000, 'N': -1000}
     """
-    ready = {_seat(seat) for seat in tenpai}
+    ready = {seat_of(seat) for seat in tenpai}
     changes = _nobody()
     if len(ready) in (0, len(Wind)):
         return changes
@@ -137,7 +138,7 @@ def nagashi_mangan(seats: Collection[Wind | str]) -> Changes:
     {'E': -4000, 'S': 8000, 'W': -2000, 'N': -2000}
     """
     changes = _nobody()
-    for seat in {_seat(seat) for seat in seats}:
+    for seat in {seat_of(seat) for seat in seats}:
         _share(changes, seat, MANGAN.base, None)
     return changes
 
@@ -147,15 +148,6 @@ def nagashi_mangan(seats: Collection[Wind | str]) -> Changes:
 
 def _nobody() -> Changes:
     return {seat.value: 0 for seat in Wind}
-
-
-def _seat(seat: Wind | str) -> Wind:
-    try:
-        return Wind(seat)
-    except ValueError:
-        seats = listing([one.value for one in Wind])
-        message = t('there is no seat "{seat}": choose {seats}', seat=seat, seats=seats)
-        raise ValueError(message) from None
 
 
 def _turns_after(loser: Wind, seat: Wind) -> int:
