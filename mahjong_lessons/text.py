@@ -9,6 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from gettext import NullTranslations
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 _catalogue = NullTranslations()
 
@@ -31,13 +35,25 @@ def t(message: str, /, **values: object) -> str:
     return _catalogue.gettext(message).format(**values)
 
 
-def number(value: int) -> str:
-    """Write a whole number with its thousands set apart.
+def number(value: int | Fraction) -> str:
+    """Write an exact number with its thousands set apart.
 
     >>> number(7700)
     '7,700'
+    >>> from fractions import Fraction
+    >>> number(Fraction(25, 2)), number(Fraction(1, 3))
+    ('12.5', '1/3')
     """
-    return f"{value:,}"
+    numerator, denominator = value.numerator, value.denominator
+    if denominator == 1:
+        return f"{numerator:,}"
+    if _FINEST % denominator == 0:
+        return f"{numerator / denominator:,}"
+    return f"{numerator}/{denominator}"
+
+
+_FINEST = 1000
+"""Parts of a thousand are written with a point, others as a fraction."""
 
 
 def listing(words: Sequence[str], last: str = "or") -> str:

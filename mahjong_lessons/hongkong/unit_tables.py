@@ -10,7 +10,7 @@ from fractions import Fraction
 from itertools import pairwise
 from operator import index
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import SupportsIndex, TypeAlias
 
 from mahjong_lessons.text import t
 
@@ -93,27 +93,31 @@ def _pairs(table: Mapping[int, int] | Iterable[object]) -> Bands:
         rows = list(table) if not isinstance(table, str) else [table]
         if not any(isinstance(row, tuple) for row in rows):
             rows = list(enumerate(rows))
-    return tuple((_whole(faan, 0), _whole(units, 1)) for faan, units in map(_pair, rows))
+    return tuple(map(_pair, rows))
 
 
-def _pair(row: object) -> tuple[object, object]:
-    if isinstance(row, tuple) and len(row) == 2:
-        return row
-    raise ValueError(t("a table row is faan and units, not {row!r}", row=row))
-
-
-def _whole(value: object, least: int) -> int:
-    try:
-        if not isinstance(value, bool) and index(value) >= least:  # type: ignore[arg-type]
-            return index(value)  # type: ignore[arg-type]
-    except TypeError:
-        pass
-    raise ValueError(
-        t(
-            "faan are whole numbers from 0 up and units from 1 up, not {value!r}",
-            value=value,
+def _pair(row: object) -> tuple[int, int]:
+    """A row of the table, checked."""
+    if not isinstance(row, tuple) or len(row) != 2:
+        raise ValueError(t("a table row is faan and units, not {row!r}", row=row))
+    faan, units = map(whole, row)
+    if faan is None or not units:
+        raise ValueError(
+            t("faan are whole numbers from 0 up and units from 1 up, not {row!r}", row=row)
         )
-    )
+    return faan, units
+
+
+def whole(value: object) -> int | None:
+    """A whole number from 0 up, of Python or of a table; None for what is none, as True or 3.0.
+
+    >>> whole(3), whole(3.0), whole(-1)
+    (3, None, None)
+    """
+    if isinstance(value, bool) or not isinstance(value, SupportsIndex):
+        return None
+    number = index(value)
+    return number if number >= 0 else None
 
 
 def exact(value: object) -> Number:
