@@ -103,9 +103,9 @@ def _judge_form(win: Win, rules: Rules, *, seven_pairs: bool) -> Judged:
     hand, terms = win.hand, terms_of(win, rules)
     bits = situation_bits(win.circumstances, not terms.by_ron, terms.closed)
     if not seven_pairs:
-        return _judge(win, terms, bits | orphan_bits(hand), 0, 0, 0)
+        return _judge(terms, _dora(win, rules), bits | orphan_bits(hand), 0, 0, 0)
     bits |= count_bits(shape.packed_seven_pairs(hand) >> shape.PAIRS, hand.suit_count)
-    return _judge(win, terms, bits, CHIITOITSU_FU, CHIITOITSU_FU, 0)
+    return _judge(terms, _dora(win, rules), bits, CHIITOITSU_FU, CHIITOITSU_FU, 0)
 
 
 def _judge_numbers(win: Win, numbers: list[int], terms: Terms) -> list[Judged]:
@@ -114,6 +114,7 @@ def _judge_numbers(win: Win, numbers: list[int], terms: Terms) -> list[Judged]:
     fixed = situation_bits(win.circumstances, not terms.by_ron, terms.closed)
     if suits == 1:
         fixed |= one_suit_bits(win.hand)
+    dora = _dora(win, terms.rules)
     fu_of_pair, counted_fu = terms.pair_fu, terms.counted_fu
     won, won_pinfu = terms.rinshan_fu if fixed & RINSHAN else terms.won_fu
     judged = []
@@ -126,7 +127,7 @@ def _judge_numbers(win: Win, numbers: list[int], terms: Terms) -> list[Judged]:
         if sets := number >> _HONOUR_SETS & 127:
             bits |= honour_bits(sets, max(pair - FIRST_HONOUR, -1), terms.seat, terms.round)
         raw = (won_pinfu if bits & PINFU else won) + pair_fu + (number >> shape.FU & 255)
-        judged.append(_judge(win, terms, bits, counted_fu[raw], raw, number))
+        judged.append(_judge(terms, dora, bits, counted_fu[raw], raw, number))
     return judged
 
 
@@ -135,11 +136,11 @@ _RUN = shape.RUN - shape.PAIRS
 _HONOUR_SETS = shape.SETS + FIRST_HONOUR
 
 
-def _judge(win: Win, terms: Terms, bits: int, fu: int, raw: int, number: int) -> Judged:
-    """What a reading with these yaku and fu is worth."""
+def _judge(terms: Terms, dora: int, bits: int, fu: int, raw: int, number: int) -> Judged:
+    """What a reading with these yaku, dora and fu is worth."""
     han, yakuman = terms.han[bits]
     if han:
-        han += _dora(win, terms.rules)
+        han += dora
     points, base, limit = terms.worth[han, fu, yakuman, bits & terms.least_mangan]
     return Judged(points, yakuman, han, fu, raw, number, bits, base, limit)
 
