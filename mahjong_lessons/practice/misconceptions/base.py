@@ -1,0 +1,59 @@
+"""What every misconception has, whatever it is about."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from mahjong_lessons.riichi.rules import ALLOWED, Rules
+from mahjong_lessons.text import t
+
+
+@dataclass(frozen=True, kw_only=True)
+class Misconception:
+    """A belief that leads to wrong numbers, as data; what it does is added by its kind.
+
+    ``title`` says what somebody does, ``hint`` in one sentence what is right, ``lesson``
+    names the lesson that teaches it. ``rule`` is set where the belief is another rule
+    set's rule: the field of ``Rules`` that it turns on. ``within`` names misconceptions
+    that give the same number wherever this one errs, so that no single hand tells them
+    apart.
+    """
+
+    id: str
+    title: str
+    hint: str
+    lesson: str
+    rule: str = ""
+    within: tuple[str, ...] = ()
+
+    def elsewhere(self, rules: Rules) -> str:
+        """Under which rule the belief is right, in words; empty for what is wrong everywhere.
+
+        >>> from mahjong_lessons.practice.misconceptions import MISCONCEPTIONS
+        >>> MISCONCEPTIONS["F26"].elsewhere(Rules())
+        'right under the rule double_wind_pair_fu=4; here it is 2'
+        """
+        if not self.rule:
+            return ""
+        return t(
+            "right under the rule {rule}={value!r}; here it is {here!r}",
+            rule=self.rule,
+            value=other_value(rules, self.rule),
+            here=getattr(rules, self.rule),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.id}: {t(self.title)}"
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+
+def other_value(rules: Rules, rule: str) -> Any:
+    """The other value of a rule that has two.
+
+    >>> other_value(Rules(), "double_wind_pair_fu")
+    4
+    """
+    return next(value for value in ALLOWED[rule] if value != getattr(rules, rule))
