@@ -1,0 +1,86 @@
+"""JupyterLab in a page of the browser, and what a person does there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Browser, Locator
+
+from tests.browser.chromium import Watch
+from tests.browser.server import Lab
+
+PATIENCE = 120_000
+"""Milliseconds that a lesson may take, on a busy machine too."""
+
+THEMES = ("JupyterLab Light", "JupyterLab Dark")
+
+# JupyterLab gets the commands that its menus would give.
+_STARTED = "() => window.jupyterapp?.commands.hasCommand('notebook:run-all-cells')"
+_SET_THEME = "theme => jupyterapp.commands.execute('apputils:change-theme', { theme })"
+_THEME_IS_SET = "theme => document.body.dataset.jpThemeName === theme"
+_OPEN = """async path => {
+    await jupyterapp.restored;
+    window.panel = await jupyterapp.commands.execute("docmanager:open", { path });
+    await panel.context.ready;
+    await panel.sessionContext.ready;
+}"""
+_CLOSE = """async () => {
+    await panel.sessionContext.shutdown();
+    panel.dispose();  // no question whether to save
+}"""
+_RUN_ALL = "() => { jupyterapp.commands.execute('notebook:run-all-cells') }"
+_ALL_RAN = """() => panel.content.widgets.every(({ model }) =>
+    model.type !== "code" || (model.executionCount !== null && model.executionState === "idle"))"""
+_SHOW = """async source => {
+    panel.content.activeCellIndex = 0;
+    panel.content.activeCell.model.sharedModel.setSource(source);
+    await jupyterapp.commands.execute("notebook:run-cell");
+}"""
+_FAULTS = """() => panel.content.widgets.flatMap(({ model }) => {
+    const meant = (model.getMetadata("tags") ?? []).includes("raises-exception");
+    return (model.outputs?.toJSON() ?? []).flatMap(output =>
+        output.output_type === "error" && !meant ? [`${output.ename}: ${output.evalue}`]
+        : output.name === "stderr" ? [output.text] : []);
+})"""
+
+
+class Jupyter:
+    """JupyterLab with at most one notebook open."""
+
+    def __init__(self, browser: Browser, lab: Lab) -> None:
+        context = browser.new_context(viewport={"width": 1280, "height": 1000})
+        self.watch = Watch(context)
+        self.page = context.new_page()
+        self.page.goto(lab.address())
+        self.page.wait_for_function(_STARTED, timeout=PATIENCE)
+
+    def close(self) -> None:
+        self.page.context.close()
+
+    def wear(self, theme: str) -> None:
+        """Change to a light or dark theme."""
+        self.page.evaluate(_SET_THEME, theme)
+        self.page.wait_for_function(_THEME_IS_SET, arg=theme)
+
+    @contextmanager
+    def opened(self, path: str) -> Iterator[None]:
+        """Open a notebook and wait for its kernel; close both at the end."""
+        self.page.evaluate(_OPEN, path)
+        yield
+        self.page.evaluate(_CLOSE)
+
+    def run_all(self) -> None:
+        """Run All Cells, and wait for the last one."""
+        self.page.evaluate(_RUN_ALL)
+        self.page.wait_for_function(_ALL_RAN, timeout=PATIENCE)
+
+    def faults(self) -> list[str]:
+        """Errors that are not meant, and warnings, in the outputs of all cells."""
+        faults: list[str] = self.page.evaluate(_FAULTS)
+        return faults
+
+    def show(self, source: str) -> Locator:
+        """Run this source in the first cell, and give what it shows."""
+        self.page.evaluate(_SHOW, source)
+        return self.page.locator(".jp-Cell").first.locator(".jp-Cell-outputArea")
