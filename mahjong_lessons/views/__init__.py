@@ -4,7 +4,7 @@
 is shown as, ``rendering`` turns parts into HTML and text, ``drawing`` draws hands.
 """
 
-from mahjong_lessons.views import values
+from mahjong_lessons.views import hongkong, values
 from mahjong_lessons.views.parts import (
     Cell,
     Drawn,
@@ -33,6 +33,7 @@ __all__ = [
     "Tiles",
     "content",
     "draw",
+    "hongkong",
     "html",
     "name",
     "reveal",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import TypeAlias
 
 from mahjong_lessons.hand import Hand
@@ -13,8 +14,8 @@ from mahjong_lessons.show import Shown
 from mahjong_lessons.text import t
 from mahjong_lessons.tiles import Tile, format_tiles, parse_tiles
 
-Cell: TypeAlias = str | int | tuple[Tile, ...] | Win | Reading
-"""A table cell: words, a number, tiles, a win, or one reading of a win."""
+Cell: TypeAlias = str | int | Fraction | tuple[Tile, ...] | Win | Reading
+"""A table cell: words, an exact number, tiles, a win, or one reading of a win."""
 
 
 @dataclass(frozen=True)

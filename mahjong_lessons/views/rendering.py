@@ -7,6 +7,7 @@ plain twin never says less than the page.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from functools import cache, singledispatch
 from html import escape
 from importlib.resources import files
@@ -108,7 +109,8 @@ def _css() -> str:
 
 def _table_html(table: Table) -> str:
     numeric = [
-        any(isinstance(row[column], int) for row in table.rows) for column in range(len(table.head))
+        any(isinstance(row[column], int | Fraction) for row in table.rows)
+        for column in range(len(table.head))
     ]
 
     def row_html(cells: Sequence[Cell], tag: str = "td", css: str = "") -> str:
@@ -137,7 +139,7 @@ def _cell_html(cell: Cell) -> str:
 
 def _cell_text(cell: Cell) -> str:
     match cell:
-        case int():
+        case int() | Fraction():
             return number(cell)
         case tuple():
             return format_tiles(cell)
@@ -149,7 +151,9 @@ def _table_text(table: Table) -> str:
     rows = [table.head, *table.rows, *([table.foot] if table.foot else [])]
     texts = [[_cell_text(cell) for cell in row] for row in rows]
     widths = [max(len(row[column]) for row in texts) for column in range(len(table.head))]
-    numeric = [isinstance(cell, int) for cell in (table.rows[0] if table.rows else table.head)]
+    numeric = [
+        isinstance(cell, int | Fraction) for cell in (table.rows[0] if table.rows else table.head)
+    ]
 
     def line(cells: Sequence[str]) -> str:
         padded = [
