@@ -1,4 +1,4 @@
-"""Every claim of documents A, B, D and E, recomputed through the package.
+"""Every claim of documents A to E, recomputed through the package.
 
 The rows stand in tests/data/claims; README.md there says how they are read.
 """
@@ -15,12 +15,13 @@ import pytest
 
 from mahjong_lessons.riichi import Rules, Win, points, score
 from mahjong_lessons.riichi.recipes import RECIPES
+from tests.claims import hong_kong
 from tests.claims.measures import MEASURES
 
 Row = Mapping[str, Any]
 
 _FOLDER = Path(__file__).parents[1] / "data" / "claims"
-HOW_MANY = {"A": 46, "B": 75, "D": 21, "E": 50}
+HOW_MANY = {"A": 46, "B": 75, "C": 30, "D": 21, "E": 50}
 NOT_HOLDING = ("false", "imprecise", "cond")
 STATUSES = ("ok", "rule", "gap", "opinion", "method", "app", "words", *NOT_HOLDING)
 
@@ -66,6 +67,13 @@ def test_claim(check: Row) -> None:
     elif "ratio" in check:
         of, to = (payment_value(ask) for ask in check["ratio"])
         compare(of / to, check)
+    elif "faan" in check and "refused" in check:
+        with pytest.raises(ValueError, match=re.escape(check["refused"])):
+            hong_kong.paid(check)
+    elif "faan" in check:
+        answer(check, hong_kong.paid(check), given=hong_kong.GIVEN)
+    elif "hands" in check:
+        answer(check, hong_kong.played(check), given=("hands",))
     elif "win" in check:
         answer(check, counted(check), given=("win", "rules", "recipe"))
     elif "refused" in check:
