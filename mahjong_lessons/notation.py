@@ -305,8 +305,10 @@ class _Parser:
             message = t(
                 '"{tiles}" stands after the winning tile: tiles come before it', tiles=token.text
             )
-            if keyword := next((f.keyword for f in self.vocabulary.fields if f.reader.many), ""):
-                message += t(', or after "{keyword}"', keyword=keyword)
+            for field in self.vocabulary.fields:
+                if field.reader is TILES:
+                    message += t(', or after "{keyword}"', keyword=field.keyword)
+                    break
             return self.error(message, token.span)
         return self.unknown(token)
 
@@ -428,15 +430,6 @@ def _read_count(text: str) -> int:
     return int(text)
 
 
-def _read_numbers(text: str) -> tuple[int, ...]:
-    return tuple(sorted(_read_count(digit) for word in text.split() for digit in word))
-
-
-def _write_numbers(numbers: tuple[int, ...]) -> str:
-    return " ".join(map(str, numbers))
-
-
 WIND = Reader(_read_wind)
-NUMBERS = Reader(_read_numbers, _write_numbers, many=True)
 TILES = Reader(parse_tiles, format_tiles, many=True)
 COUNT = Reader(_read_count)

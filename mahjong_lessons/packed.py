@@ -96,3 +96,20 @@ def is_kokushi(counts: int) -> bool:
 def is_thirteen_sided(counts: int, winning: Tile | None) -> bool:
     """Whether thirteen orphans waited for all thirteen: the winning tile is the pair."""
     return winning is not None and bool(counts & ONE[winning.kind] << 1)
+
+
+# --- nine gates ----------------------------------------------------------------------
+
+_GATES = tuple(0o311111113 << SUIT_BITS * suit for suit in range(3))
+
+
+def ninth_gate(counts: int) -> int | None:
+    """The kind of the tile that 1112345678999 of one suit has too many, if a count is that.
+
+    >>> ninth_gate(0o311121113)
+    4
+    """
+    for gates in _GATES:
+        if counts - gates in ONE:
+            return ONE.index(counts - gates)
+    return None

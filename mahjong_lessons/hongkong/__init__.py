@@ -1,5 +1,7 @@
 """Hong Kong scoring: from faan to units and payments, and the faan of a hand."""
 
+from mahjong_lessons.hongkong.faan import Exclusion, FaanLine, forget
+from mahjong_lessons.hongkong.patterns import PATTERNS, Pattern
 from mahjong_lessons.hongkong.payments import (
     BelowMinimum,
     Payment,
@@ -10,21 +12,33 @@ from mahjong_lessons.hongkong.payments import (
     units,
 )
 from mahjong_lessons.hongkong.rules import RULES, STAKES, Rules, Stake
+from mahjong_lessons.hongkong.scoring import Score, ScoredReading, score
 from mahjong_lessons.hongkong.sources import SOURCES
 from mahjong_lessons.hongkong.unit_tables import TABLES
+from mahjong_lessons.hongkong.win import Circumstance, Win
 
 __all__ = [
+    "PATTERNS",
     "RULES",
     "SOURCES",
     "STAKES",
     "TABLES",
     "BelowMinimum",
+    "Circumstance",
+    "Exclusion",
+    "FaanLine",
+    "Pattern",
     "Payment",
     "Rules",
+    "Score",
+    "ScoredReading",
     "Stake",
+    "Win",
     "counted",
     "draw",
+    "forget",
     "pay",
+    "score",
     "settle",
     "units",
 ]

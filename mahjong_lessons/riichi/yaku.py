@@ -20,7 +20,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, TypeAlias
 
 from mahjong_lessons.hand import Hand
-from mahjong_lessons.packed import EVERY, ONE
+from mahjong_lessons.packed import EVERY, ONE, ninth_gate
 from mahjong_lessons.riichi import shape
 from mahjong_lessons.riichi.win import Circumstance
 from mahjong_lessons.tiles import parse_tiles
@@ -123,7 +123,6 @@ def _same_sets(number: int) -> bool:
 
 
 _NOT_GREEN = EVERY - sum(ONE[tile.kind] for tile in parse_tiles("23468s6z"))
-_GATES = tuple(0o311111113 << 27 * suit for suit in range(3))
 
 
 def _all_green(hand: Hand) -> bool:
@@ -131,19 +130,11 @@ def _all_green(hand: Hand) -> bool:
     return not (counts | counts >> 1 | counts >> 2) & _NOT_GREEN
 
 
-def _ninth_gate(hand: Hand) -> int | None:
-    """The kind of the tile that 1112345678999 of one suit has too many, if a hand is that."""
-    for gates in _GATES:
-        if not hand.melds and hand.counts - gates in ONE:
-            return ONE.index(hand.counts - gates)
-    return None
-
-
 def _gates(*, pure: bool) -> Test:
     """Nine gates that waited for all nine tiles, so that the extra tile won; or not."""
 
     def test(hand: Hand) -> bool:
-        extra = _ninth_gate(hand)
+        extra = None if hand.melds else ninth_gate(hand.counts)
         won = hand.winning is not None and extra == hand.winning.kind
         return extra is not None and won is pure
 

@@ -1,0 +1,149 @@
+"""Counting faan: which patterns a reading shows, what they exclude, and the sum.
+
+What a reading shows is a whole number, a bit for each row of ``patterns``. What such a
+number is worth under a set of rules is worked out once and remembered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from mahjong_lessons.hongkong.patterns import PATTERNS, Facts, Pattern, facts_of
+from mahjong_lessons.hongkong.rules import Rules
+from mahjong_lessons.hongkong.win import Win
+from mahjong_lessons.readings import Form, Reading
+from mahjong_lessons.text import t
+
+
+class FaanLine(NamedTuple):
+    """A pattern that counts, and the faan that it brings."""
+
+    pattern: Pattern
+    faan: int
+
+    @property
+    def name(self) -> str:
+        """What the pattern is called."""
+        return self.pattern.name
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.faan} faan"
+
+
+class Exclusion(NamedTuple):
+    """A pattern that is there and does not count: what it would bring, and why it does not."""
+
+    pattern: Pattern
+    faan: int
+    by: Pattern | None
+    """The pattern that takes its place; None where the rules, or the other lines, do."""
+    why: str
+
+    @property
+    def name(self) -> str:
+        """What the pattern is called."""
+        return self.pattern.name
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.why}"
+
+
+class Count(NamedTuple):
+    """The faan of one reading.
+
+    ``raw`` is the sum, ``faan`` what counts of it: at most the limit. ``to_minimum`` is
+    what counts towards the minimum.
+    """
+
+    faan: int
+    limit_hand: bool
+    raw: int
+    to_minimum: int
+    lines: tuple[FaanLine, ...]
+    excluded: tuple[Exclusion, ...]
+
+
+def count_reading(win: Win, reading: Reading, rules: Rules) -> Count:
+    """Count the faan of one reading of a win."""
+    return _count(_shown(facts_of(win, reading, rules)), rules)
+
+
+def can_win(reading: Reading, rules: Rules) -> bool:
+    """Whether these rules know this form of hand: seven pairs are a rule."""
+    return reading.form is not Form.CHIITOITSU or rules.seven_pairs > 0
+
+
+_TESTS = tuple((1 << place, pattern.test) for place, pattern in enumerate(PATTERNS))
+
+
+def _shown(facts: Facts) -> int:
+    """The patterns that these facts show, a bit for each row."""
+    bits = 0
+    for bit, test in _TESTS:
+        if test(facts):
+            bits |= bit
+    return bits
+
+
+@lru_cache(maxsize=65536)
+def _count(bits: int, rules: Rules) -> Count:
+    shown = [row for place, row in enumerate(PATTERNS) if bits >> place & 1]
+    worth = {row: row.worth(rules) for row in shown}
+    whole = [row for row in shown if worth[row][1]]
+    parts = [row for row in shown if worth[row][0] and not worth[row][1]]
+    taken = {name: row for row in parts for name in row.excludes}
+    sum_of_parts = sum(worth[row][0] for row in parts if row.name not in taken)
+    best = max(whole, key=lambda row: worth[row][0], default=None)
+    if best and min(worth[best][0], rules.limit) >= min(sum_of_parts, rules.limit):
+        counted = [best]
+        taken = {row.name: best for row in shown}
+    else:
+        best = None
+        counted = [row for row in parts if row.name not in taken]
+    raw = sum(worth[row][0] for row in counted)
+    bonus = 0 if rules.bonus_counts_to_minimum else sum(worth[r][0] for r in counted if r.bonus)
+    return Count(
+        faan=min(raw, rules.limit),
+        limit_hand=best is not None,
+        raw=raw,
+        to_minimum=min(raw - bonus, rules.limit),
+        lines=tuple(FaanLine(row, worth[row][0]) for row in counted),
+        excluded=tuple(
+            _exclusion(row, worth[row][0], taken.get(row.name), rules)
+            for row in shown
+            if row not in counted
+        ),
+    )
+
+
+def _exclusion(row: Pattern, faan: int, by: Pattern | None, rules: Rules) -> Exclusion:
+    if not faan:
+        why = t("not counted: the rule {rule} is {value!r}", rule=row.rule, value=0)
+        return Exclusion(row, 0, None, why)
+    if by is None:  # a limit hand with its listed faan, and the others come to more
+        return Exclusion(row, faan, None, t("the other patterns together bring more"))
+    if by.worth(rules)[1]:
+        return Exclusion(row, faan, by, t("{name} is a limit hand and counts alone", name=by.name))
+    return Exclusion(row, faan, by, t("{name} counts in its place", name=by.name))
+
+
+def all_patterns(rules: Rules) -> Iterator[tuple[Pattern, int, bool]]:
+    """Every pattern that counts under these rules: its row, its faan, and if a limit hand.
+
+    >>> next(all_patterns(Rules()))[1:]
+    (1, False)
+    """
+    for row in PATTERNS:
+        faan, whole = row.worth(rules)
+        if faan:
+            yield row, faan, whole
+
+
+def forget() -> None:
+    """Empty the cache, as a benchmark of a cold start needs.
+
+    >>> forget()
+    """
+    _count.cache_clear()

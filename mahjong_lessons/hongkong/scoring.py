@@ -1,0 +1,238 @@
+"""Scoring a Hong Kong win: the faan of its best reading, and what they pay.
+
+Faan are counted at once (see ``faan``); words and the list of readings are made when
+somebody asks for them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from mahjong_lessons import reasons
+from mahjong_lessons.hand import IncompleteHandError
+from mahjong_lessons.hongkong.faan import Count, Exclusion, FaanLine, can_win, count_reading
+from mahjong_lessons.hongkong.payments import BelowMinimum, Changes, Payment, pay, units
+from mahjong_lessons.hongkong.rules import DEFAULT, Rules, rules_of
+from mahjong_lessons.hongkong.win import Circumstance, Win
+from mahjong_lessons.notation import WinBy
+from mahjong_lessons.readings import Reading
+from mahjong_lessons.show import Shown
+from mahjong_lessons.text import listing, t
+from mahjong_lessons.tiles import Wind
+
+
+class _Counted:
+    """What a score and each of its readings have in common."""
+
+    win: Win
+    rules: Rules
+    reading: Reading
+    count: Count
+
+    @property
+    def faan(self) -> int:
+        """The faan that count: at most the limit."""
+        return self.count.faan
+
+    @property
+    def raw(self) -> int:
+        """The sum of the lines, before the limit."""
+        return self.count.raw
+
+    @property
+    def lines(self) -> tuple[FaanLine, ...]:
+        """The patterns that count, each with its faan."""
+        return self.count.lines
+
+    @property
+    def excluded(self) -> tuple[Exclusion, ...]:
+        """The patterns that are there and do not count, each with what takes its place."""
+        return self.count.excluded
+
+    @property
+    def limit_hand(self) -> bool:
+        """Whether one pattern makes it a limit hand."""
+        return self.count.limit_hand
+
+
+@dataclass(frozen=True, repr=False)
+class ScoredReading(_Counted, Shown):
+    """One reading of a win and its faan."""
+
+    win: Win
+    rules: Rules
+    reading: Reading
+    count: Count
+
+    def __repr__(self) -> str:
+        return f"ScoredReading({_blocks(self.reading)!r}, faan={self.faan})"
+
+
+@dataclass(frozen=True, repr=False)
+class Score(_Counted, Shown):
+    """The faan of a win and what they pay; made by :func:`score`.
+
+    >>> s = score(Win.parse("123m456p789s2m pung 555z self-draw 2m"))
+    >>> s.faan, [str(line) for line in s.lines], s.meets_minimum
+    (2, ['self-draw: 1 faan', 'white dragon: 1 faan'], False)
+    """
+
+    win: Win
+    rules: Rules
+    reading: Reading
+    count: Count = field(repr=False)
+
+    @property
+    def meets_minimum(self) -> bool:
+        """Whether there are enough faan to win."""
+        return self.count.to_minimum >= self.rules.minimum
+
+    @property
+    def verdict(self) -> str:
+        """In words, whether the hand wins, and what counts of its faan."""
+        count, rules = self.count, self.rules
+        if not self.meets_minimum:
+            if count.to_minimum != count.faan:
+                return t(
+                    "{faan} faan, but flowers do not count to the minimum: {n} of {minimum}. "
+                    "This hand does not win.",
+                    faan=count.faan,
+                    n=count.to_minimum,
+                    minimum=rules.minimum,
+                )
+            return t("{error}.", error=BelowMinimum(count.faan, rules.minimum))
+        if count.limit_hand:
+            return t("A limit hand: it counts {faan} faan.", faan=count.faan)
+        if count.raw > count.faan:
+            return t("{raw} faan count as the limit, {faan}.", raw=count.raw, faan=count.faan)
+        return t(
+            "{faan} faan, at least the minimum of {minimum}: this hand wins.",
+            faan=count.faan,
+            minimum=rules.minimum,
+        )
+
+    @property
+    def units(self) -> int:
+        """What the table gives for the faan; 0 below the minimum."""
+        return units(self.faan, self.rules) if self.meets_minimum else 0
+
+    @cached_property
+    def readings(self) -> tuple[ScoredReading, ...]:
+        """Every way to split the hand, with its faan, the best first.
+
+        Where the winning tile could have completed one block or another, the better counts.
+        """
+        scored = [
+            ScoredReading(
+                self.win, self.rules, reading, count_reading(self.win, reading, self.rules)
+            )
+            for reading in self.win.readings
+            if can_win(reading, self.rules)
+        ]
+        scored.sort(key=lambda one: _weight(one.count), reverse=True)
+        splits: dict[object, ScoredReading] = {}
+        for one in scored:
+            splits.setdefault((one.reading.form, one.reading.blocks), one)
+        return tuple(splits.values())
+
+    @property
+    def why(self) -> str:
+        """Why the best reading beat the others, in words."""
+        return reasons.why_best(
+            self.readings, lambda one: _weight(one.count), list(_WEIGHTS.values()), _words
+        )
+
+    def pay(self, discarder: Wind | str | None = None, liable: Wind | str | None = None) -> Payment:
+        """Who pays what, with the arithmetic; see ``payments.pay``.
+
+        ``discarder`` and ``liable`` default to those of the win's line. A player who is
+        liable for a robbed kong pays it like a self-draw. Raises
+        :class:`~mahjong_lessons.hongkong.BelowMinimum` for a hand that does not win, and
+        ``ValueError`` where a discarder is missing or cannot be.
+        """
+        win = self.win
+        if not self.meets_minimum:
+            raise BelowMinimum(self.count.to_minimum, self.rules.minimum)
+        discarder, liable = discarder or win.discarder, liable or win.liable
+        if win.by is WinBy.TSUMO and discarder:
+            raise ValueError(t("with a self-draw nobody dealt in: leave the discarder out"))
+        as_drawn = win.by is WinBy.TSUMO or (
+            liable and Circumstance.ROBBING_KONG in win.circumstances
+        )
+        if not (as_drawn or discarder):
+            others = listing([seat.value for seat in Wind if seat is not win.seat])
+            raise ValueError(t("who dealt in? Name the discarder: {seats}", seats=others))
+        return pay(self.faan, win.seat, None if as_drawn else discarder, liable, self.rules)
+
+    def settle(
+        self, discarder: Wind | str | None = None, liable: Wind | str | None = None
+    ) -> Changes:
+        """Each player's change in points; the arguments and errors are those of :meth:`pay`.
+
+        >>> score(Win.parse("123m456p789s234s5p self-draw 5p")).settle()
+        {'E': -8, 'S': 24, 'W': -8, 'N': -8}
+        """
+        return self.pay(discarder, liable).changes
+
+    @property
+    def payment(self) -> Payment | None:
+        """Who pays what as the win's line tells it; None where it does not win or tell."""
+        try:
+            return self.pay()
+        except ValueError:
+            return None
+
+    def __repr__(self) -> str:
+        return f"Score({str(self.win)!r}, faan={self.faan})"
+
+
+def score(win: Win, rules: Rules | str = DEFAULT) -> Score:
+    """Count the faan of a win in its best reading.
+
+    A hand below the minimum is counted too: ``meets_minimum`` says that it does not win.
+    Raises :class:`~mahjong_lessons.hand.IncompleteHandError` for seven pairs where the
+    rules do not know them. Source of the rows: ``patterns``.
+
+    >>> score(Win.parse("111222333m789p9s discard 9s")).raw
+    2
+    """
+    rules = rules_of(rules)
+    best: tuple[Reading, Count] | None = None
+    for reading in win.readings:
+        if can_win(reading, rules):
+            count = count_reading(win, reading, rules)
+            if best is None or _weight(count) > _weight(best[1]):
+                best = reading, count
+    if best is None:
+        raise IncompleteHandError(
+            t("seven pairs are no winning hand under these rules: the rule is seven_pairs"),
+            text=str(win),
+        )
+    return Score(win, rules, *best)
+
+
+_WEIGHTS = {
+    "faan": "more faan",
+    "limit_hand": "the same faan, but is a limit hand",
+    "raw": "the same faan, but a greater sum before the limit",
+}
+"""What decides between readings, the weightiest first, and what it means to have more of it."""
+
+
+def _weight(count: Count) -> tuple[int, bool, int]:
+    return count.faan, count.limit_hand, count.raw
+
+
+def _words(scored: ScoredReading) -> str:
+    names = listing([line.name for line in scored.lines], t("and")) or t("no pattern")
+    return t(
+        "{reading} ({names}; {faan} faan)",
+        reading=_blocks(scored.reading),
+        names=names,
+        faan=scored.faan,
+    )
+
+
+def _blocks(reading: Reading) -> str:
+    return " ".join(map(str, reading.blocks)) or t("thirteen orphans")
