@@ -31,9 +31,17 @@ from matplotlib.text import Text
 from mahjong_lessons import plots, views
 from mahjong_lessons.plots import cells as cells_module
 from mahjong_lessons.riichi import Payment, Rules, points
+from mahjong_lessons.tables import real_wins_frame
 
 WINNERS = [(dealer, by) for dealer in (False, True) for by in ("ron", "tsumo")]
 FU = [20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110]
+
+
+def along_calls() -> Axes:
+    wins = real_wins_frame().query("yakuman == 0")
+    return plots.estimates_along(wins, wins.fu, "calls", title="Fu by calls", label="fu")
+
+
 FORMS: dict[str, tuple[Callable[..., Axes], dict[str, Any]]] = {
     "points by han, ron": (plots.points_by_han, {}),
     "points by han, dealer's tsumo": (plots.points_by_han, {"dealer": True, "by": "tsumo"}),
@@ -49,6 +57,9 @@ FORMS: dict[str, tuple[Callable[..., Axes], dict[str, Any]]] = {
     "dealer, tsumo": (plots.dealer_against_non_dealer, {"by": "tsumo"}),
     "doubling, ron": (plots.doubling, {}),
     "doubling, dealer's tsumo": (plots.doubling, {"dealer": True, "by": "tsumo"}),
+    "fu of real wins": (lambda: plots.fu_shares(real_wins_frame().query("yakuman == 0")), {}),
+    "claims on real wins": (lambda: plots.claims_on_real_wins(real_wins_frame()), {}),
+    "fu of real wins by calls": (along_calls, {}),
 }
 every_form = pytest.mark.parametrize("form", FORMS)
 

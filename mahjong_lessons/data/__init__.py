@@ -15,13 +15,18 @@ from importlib.resources import files
 from io import TextIOWrapper
 from types import MappingProxyType
 
+from mahjong_lessons.notation import WinBy
 from mahjong_lessons.riichi import Win
 from mahjong_lessons.tiles import Wind
 
 _YAKUMAN = "yakuman"
 _OFTEN_YAKU = frozenset({"rinshan", "chankan"})
 _OFTEN_FU = 70
-_OFTEN_KANS = 2
+_OFTEN_RIICHI = frozenset({"riichi", "double-riichi"})
+_KANS = 2
+_CALLS = frozenset({"chi", "pon", "kan", "kakan"})
+_RIICHI = frozenset({"riichi", "double-riichi"})
+_KANS = frozenset({"kan", "ankan", "kakan"})
 
 
 @dataclass(frozen=True)
@@ -51,6 +56,49 @@ class RealWin:
         """The win itself, parsed when it is first asked for."""
         return Win.parse(self.notation)
 
+    # What the line says in words is known without reading its tiles: a table of all
+    # wins takes no time.
+
+    @cached_property
+    def _words(self) -> tuple[str, ...]:
+        return tuple(self.notation.split())
+
+    @property
+    def by(self) -> WinBy:
+        """How it was won."""
+        return WinBy.RON if WinBy.RON in self._words else WinBy.TSUMO
+
+    @property
+    def calls(self) -> int:
+        """How many sets were called; a closed kan is no call."""
+        return sum(word in _CALLS for word in self._words)
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether nothing was called (menzen)."""
+        return not self.calls
+
+    @property
+    def riichi(self) -> bool:
+        """Whether riichi was declared, double riichi too; yaku of a yakuman do not say it."""
+        return not _RIICHI.isdisjoint(self._words)
+
+    @property
+    def seat(self) -> Wind:
+        """The winner's wind."""
+        return self._wind("seat") or Wind.SOUTH
+
+    @property
+    def round(self) -> Wind:
+        """The round's wind."""
+        return self._wind("round") or Wind.EAST
+
+    def _wind(self, keyword: str) -> Wind | None:
+        """The wind after a keyword, unless the line leaves it to the default."""
+        if keyword not in self._words:
+            return None
+        return Wind(self._words[self._words.index(keyword) + 1])
+
     @property
     def oversampled(self) -> bool:
         """Whether games were chosen twice as often for a hand like this (README.md).
@@ -65,7 +113,7 @@ class RealWin:
             or self.fu >= _OFTEN_FU
             or not self.red_fives
             or any(name in _OFTEN_YAKU for name, _ in self.yaku)
-            or sum(meld.kind.is_kan for meld in self.win.hand.melds) >= _OFTEN_KANS
+            or sum(word in _KANS for word in self._words) >= _OFTEN_KANS
         )
 
 

@@ -30,14 +30,14 @@ _SURE = 1.96
 GROUPS: Mapping[str, Test] = MappingProxyType(
     {
         "all": lambda real: True,
-        "ron": lambda real: real.win.by is WinBy.RON,
-        "tsumo": lambda real: real.win.by is WinBy.TSUMO,
-        "open": lambda real: not real.win.is_closed,
-        "closed": lambda real: real.win.is_closed,
-        "open, ron": lambda real: not real.win.is_closed and real.win.by is WinBy.RON,
-        "open, tsumo": lambda real: not real.win.is_closed and real.win.by is WinBy.TSUMO,
-        "closed, ron": lambda real: real.win.is_closed and real.win.by is WinBy.RON,
-        "closed, tsumo": lambda real: real.win.is_closed and real.win.by is WinBy.TSUMO,
+        "ron": lambda real: real.by is WinBy.RON,
+        "tsumo": lambda real: real.by is WinBy.TSUMO,
+        "open": lambda real: not real.is_closed,
+        "closed": lambda real: real.is_closed,
+        "open, ron": lambda real: not real.is_closed and real.by is WinBy.RON,
+        "open, tsumo": lambda real: not real.is_closed and real.by is WinBy.TSUMO,
+        "closed, ron": lambda real: real.is_closed and real.by is WinBy.RON,
+        "closed, tsumo": lambda real: real.is_closed and real.by is WinBy.TSUMO,
     }
 )
 """The wins that a share can be taken of, by name."""

@@ -7,6 +7,9 @@ import pytest
 from mahjong_lessons.data import RealWin, real_wins
 from mahjong_lessons.readings import Form
 from mahjong_lessons.riichi import FuCount, Win, count_readings, points
+from mahjong_lessons.riichi.win import Circumstance
+
+RIICHI = {Circumstance.RIICHI, Circumstance.DOUBLE_RIICHI}
 
 
 @pytest.fixture(scope="module")
@@ -21,6 +24,15 @@ def counts_of(win: Win) -> tuple[FuCount, ...]:
 
 def test_all_of_them_are_there(real: tuple[RealWin, ...]) -> None:
     assert len(real) == 8_714
+
+
+def test_what_the_words_of_a_line_say_is_what_the_win_says(real: tuple[RealWin, ...]) -> None:
+    for one in real:
+        win = one.win
+        said = (one.by, one.is_closed, one.seat, one.round)
+        assert said == (win.by, win.is_closed, win.seat, win.round), one.notation
+        assert one.riichi == (not RIICHI.isdisjoint(win.circumstances)), one.notation
+        assert one.calls == sum(meld.kind.is_open for meld in win.hand.melds), one.notation
 
 
 def test_the_recorded_fu_is_among_the_fu_of_the_readings(real: tuple[RealWin, ...]) -> None:
