@@ -65,6 +65,13 @@ class Deck(Shown):
         """Cards that are mastered."""
         return tuple(card for card in self.cards if card.mastered)
 
+    def stands(self, card: Card) -> str:
+        """When a card comes back, in words."""
+        if card.mastered:
+            return t("mastered")
+        left = card.due - self.answered
+        return t("now") if left <= 0 else t("after {n} questions", n=left)
+
     def __repr__(self) -> str:
         return f"Deck({len(self.open)} open, {len(self.mastered)} mastered)"
 
@@ -108,15 +115,8 @@ def _(value: Deck) -> tuple[Part, ...]:
         (
             card.mistake,
             t("{n} of {of}", n=len(card.hands), of=KEPT_HANDS),
-            _when(card, value.answered),
+            value.stands(card),
         )
         for card in value.cards
     )
     return (Table((t("mistake"), t("hinge hands in a row"), t("comes back")), rows),)
-
-
-def _when(card: Card, answered: int) -> str:
-    if card.mastered:
-        return t("mastered")
-    left = card.due - answered
-    return t("now") if left <= 0 else t("after {n} questions", n=left)

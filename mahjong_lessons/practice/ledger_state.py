@@ -27,8 +27,8 @@ _ASKS_FOR_HELP = ("?", "？")  # as a Japanese keyboard writes it, too
 class Ledger(Shown):
     """A ledger for one win: the answers so far, what is said of them, and help.
 
-    ``given`` names parts that are filled in from the start and cannot be changed.
-    Raises HandError for a win that cannot be, ValueError for an unknown part.
+    ``given`` names parts that are filled in from the start and cannot be changed. Answers
+    are judged at once, or if ``at_once`` is False when they are checked. Raises HandError for a win that cannot be, ValueError for an unknown part.
 
     >>> ledger = Ledger("234678m999s55p44s tsumo 5p", given=("base", "sets"))
     >>> ledger.answer("wait", "2")
@@ -41,8 +41,14 @@ at an edge, or as a pair or two?)
     """
 
     def __init__(
-        self, win: Win | str, rules: Rules | str = DEFAULT, given: Iterable[str] = ()
+        self,
+        win: Win | str,
+        rules: Rules | str = DEFAULT,
+        given: Iterable[str] = (),
+        *,
+        at_once: bool = True,
     ) -> None:
+        self.at_once = at_once
         self.count = count_fu(Win.parse(win) if isinstance(win, str) else win, rules)
         self.entries: Mapping[str, Entry] = MappingProxyType(
             {entry.key: entry for entry in entries(self.count)}
@@ -81,7 +87,7 @@ at an edge, or as a pair or two?)
         self._changed()
 
     def check(self) -> None:
-        """Point out what is still blank; what is filled in is judged at once anyway."""
+        """Point out what is still blank, and judge the rest if that was to wait."""
         self._checked = True
         self._changed()
 
@@ -115,11 +121,24 @@ at an edge, or as a pair or two?)
 
     # --- what is shown --------------------------------------------------------
 
+    @property
+    def blanks(self) -> tuple[str, ...]:
+        """The entries that are still blank."""
+        return tuple(key for key in self.entries if key not in self.answers)
+
+    @property
+    def helped(self) -> bool:
+        """Whether help was asked for."""
+        return bool(self._help.total())
+
     def feedback(self, key: str) -> Feedback:
         """What is said beside an entry now; nothing while it waits for an answer."""
         entry, judged = self._entry(key), self.judged[key]
         if key in self.given:
             return Feedback(judged.verdict, t("Given: {why}.", why=entry.why))
+        if self._waits:
+            hint = t("Hint: {hint}", hint=entry.hint) if self._help[key] else ""
+            return Feedback(Verdict.BLANK, hint)
         said = [judged.words] if judged.verdict is not Verdict.BLANK or self._checked else []
         match self._helped(key):
             case 1:
@@ -130,6 +149,8 @@ at an edge, or as a pair or two?)
 
     def next_help(self, key: str) -> str:
         """What the next hint on an entry will give, in a word; empty when nothing is left."""
+        if self._waits and key not in self.given:
+            return "" if self._help[key] else t("Hint")
         if key in self.given or self.judged[key].verdict is Verdict.RIGHT:
             return ""
         return (t("Hint"), t("Answer"), "")[self._helped(key)]
@@ -143,6 +164,8 @@ at an edge, or as a pair or two?)
         asked = found.total()
         if found[Verdict.BLANK] == asked:
             return t("Nothing is filled in yet. Blank is not wrong; type ? for a hint.")
+        if self._waits:
+            return t("{n} of {asked} lines filled in.", n=asked - found[Verdict.BLANK], asked=asked)
         if found[Verdict.RIGHT] == asked:
             return t("Every line is right.")
         words = {
@@ -179,6 +202,11 @@ at an edge, or as a pair or two?)
         return f"Ledger({str(self.count.win)!r})"
 
     # --- inside ---------------------------------------------------------------
+
+    @property
+    def _waits(self) -> bool:
+        """Whether nothing is judged yet."""
+        return not (self.at_once or self._checked)
 
     def _entry(self, key: str) -> Entry:
         if key not in self.entries:

@@ -214,3 +214,29 @@ def test_a_right_sum_gives_no_line_away() -> None:
     assert ledger.feedback("sum").words == "Right: 34."
     ledger.answer("sets 1", "8")
     assert ledger.feedback("sum").words == "Right: 34. But a line is wrong."
+
+
+def test_a_ledger_that_waits_judges_nothing_before_it_is_checked() -> None:
+    ledger = Ledger(FULL, at_once=False)
+    ledger.load(FILLED)
+    ledger.answer("base", 30)
+    assert {ledger.feedback(key).words for key in ledger.entries} == {""}
+    assert ledger.summary == "10 of 10 lines filled in."
+    ledger.check()
+    assert ledger.feedback("base").words.startswith("Not 30. Hint: ")
+    assert ledger.feedback("wait").verdict is Verdict.RIGHT
+
+
+def test_a_hint_of_a_ledger_that_waits_does_not_tell_right_from_wrong() -> None:
+    ledger = Ledger(FULL, at_once=False)
+    ledger.answer("won", 10)
+    ledger.answer("wait", 0)
+    assert not ledger.helped
+    for key in ("won", "wait"):
+        assert ledger.next_help(key) == "Hint"
+        ledger.hint(key)
+        ledger.hint(key)
+        assert ledger.feedback(key).words == f"Hint: {ledger.entries[key].hint}"
+        assert ledger.next_help(key) == ""
+    assert ledger.helped
+    assert ledger.blanks == tuple(key for key in ledger.entries if key not in ("won", "wait"))
