@@ -22,8 +22,7 @@ from mahjong_lessons.tiles import Wind
 _YAKUMAN = "yakuman"
 _OFTEN_YAKU = frozenset({"rinshan", "chankan"})
 _OFTEN_FU = 70
-_OFTEN_RIICHI = frozenset({"riichi", "double-riichi"})
-_KANS = 2
+_OFTEN_KANS = 2
 _CALLS = frozenset({"chi", "pon", "kan", "kakan"})
 _RIICHI = frozenset({"riichi", "double-riichi"})
 _KANS = frozenset({"kan", "ankan", "kakan"})
