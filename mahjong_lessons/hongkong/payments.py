@@ -236,7 +236,8 @@ def _units_step(faan: Faan, count: int, worth: int, rules: Rules) -> str:
         said = t("{faan} faan count as the limit, {n}", faan=index(faan), n=count)
     else:
         said = t("{n} faan", n=count)
-    return t("{faan}: {units} units ({table})", faan=said, units=number(worth), table=table)
+    given = t("1 unit") if worth == 1 else t("{n} units", n=number(worth))
+    return t("{faan}: {units} ({table})", faan=said, units=given, table=table)
 
 
 def _point_step(worth: int, share: Number, rules: Rules) -> tuple[str, ...]:

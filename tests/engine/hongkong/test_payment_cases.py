@@ -1,0 +1,70 @@
+"""Hong Kong payments that others report or print; each test is named after what its case shows."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mahjong_lessons import hongkong
+
+_FILE = Path(__file__).parents[2] / "data" / "cases" / "hong_kong_payments.toml"
+_DATA = tomllib.loads(_FILE.read_text(encoding="utf-8"))
+Row = Mapping[str, Any]
+
+
+def rows() -> list[Row]:
+    """Every case, and its variants, which have what they do not name from it."""
+    found = []
+    for case in _DATA["case"]:
+        found.append(case)
+        for variant in case.get("variant", ()):
+            name = f"{case['shows']}; {variant['shows']}"
+            found.append({**case, **variant, "shows": name})
+    return found
+
+
+def rules_of(row: Row) -> hongkong.Rules:
+    rules = dict(row.get("rules", {}))
+    if isinstance(rules.get("table"), list):
+        rules["table"] = dict(rules["table"])
+    return hongkong.Rules(**rules)
+
+
+def named(row: Row) -> str:
+    return f"{row['id']} {row['shows']}"
+
+
+PAID = [row for row in rows() if "refused" not in row]
+REFUSED = [row for row in rows() if "refused" in row]
+
+
+@pytest.mark.parametrize("row", PAID, ids=map(named, PAID))
+def test_paid(row: Row) -> None:
+    rules = rules_of(row)
+    assert hongkong.counted(row["faan"], rules) == row["counted"]
+    assert hongkong.units(row["faan"], rules) == row["units"]
+    asked = (row["faan"], "E", row.get("from") or None, row.get("liable"))
+    assert hongkong.settle(*asked, rules) == row["changes"]
+    if "cell" in row and row.get("from"):
+        # Here the printed cell is the whole payment of a discard: twice our unit.
+        assert hongkong.pay(*asked, rules).total == row["cell"]
+
+
+@pytest.mark.parametrize("row", REFUSED, ids=map(named, REFUSED))
+def test_refused(row: Row) -> None:
+    with pytest.raises(hongkong.BelowMinimum, match=row["refused"]):
+        hongkong.settle(row["faan"], "E", row["from"], rules=rules_of(row))
+
+
+@pytest.mark.parametrize("row", _DATA["draw"], ids=named)
+def test_nobody_won(row: Row) -> None:
+    assert hongkong.draw() == row["changes"]
+
+
+def test_every_case_is_there_once() -> None:
+    ids = [case["id"] for case in (*_DATA["case"], *_DATA["draw"])]
+    assert len(ids) == len(set(ids)) == 26
