@@ -19,7 +19,9 @@ print(*sorted({{name.partition(".")[0] for name in set(sys.modules) - before}}))
 """
 
 
-@pytest.mark.parametrize("module", ["mahjong_lessons.riichi", "mahjong_lessons.hongkong", "mahjong_lessons.data"])
+@pytest.mark.parametrize(
+    "module", ["mahjong_lessons.riichi", "mahjong_lessons.hongkong", "mahjong_lessons.data"]
+)
 def test_the_engine_loads_the_standard_library_alone(module: str) -> None:
     command = [sys.executable, "-c", _LOADED_BY.format(module=module)]
     loaded = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
