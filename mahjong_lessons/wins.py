@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Any, ClassVar, Self, TypeAlias
 
 from mahjong_lessons import notation
-from mahjong_lessons.hand import CircumstanceError, Hand, HandError, check_copies
+from mahjong_lessons.hand import CircumstanceError, Hand, HandError, MeldKind, check_copies
 from mahjong_lessons.notation import Field, Vocabulary, WinBy
 from mahjong_lessons.readings import Reading, require_complete
 from mahjong_lessons.show import Shown
@@ -94,6 +94,11 @@ class AnyWin(Shown):
     def by_word(self) -> str:
         """What this way to win is called in its game."""
         return self.VOCABULARY.win_words[self.by]
+
+    @classmethod
+    def call_word(cls, kind: MeldKind) -> str:
+        """What a call is called in a sentence."""
+        return kind.word
 
     @property
     def is_closed(self) -> bool:

@@ -125,7 +125,7 @@ def glossary(*words: str) -> Table:
     >>> print(glossary("Randwarte"))
     term     kanji  English    German     Dutch             lesson
     -------  -----  ---------  ---------  ----------------  ------
-    penchan  辺張     edge wait  Randwarte  wacht op de rand  02
+    penchan  辺張   edge wait  Randwarte  wacht op de rand  02
     """
     found = [term for term in TERMS if not words or any(_holds(term, word) for word in words)]
     if not found:

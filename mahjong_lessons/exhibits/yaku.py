@@ -59,9 +59,9 @@ def yaku_table(*names: str, rules: Rules | str = DEFAULT) -> Table:
     are left out.
 
     >>> print(yaku_table("chinitsu"))
-    yaku      kanji  English     closed  open  needs
-    --------  -----  ----------  ------  ----  --------------
-    chinitsu  清一色    full flush       6     5  one suit alone
+    yaku      kanji   English     closed  open  needs
+    --------  ------  ----------  ------  ----  --------------
+    chinitsu  清一色  full flush       6     5  one suit alone
     """
     head = (t("yaku"), t("kanji"), t("English"), t("closed"), t("open"), t("needs"))
     wanted = (name for family in names or FAMILIES for name in FAMILIES.get(family, (family,)))

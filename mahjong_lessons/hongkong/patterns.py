@@ -87,10 +87,10 @@ class Pattern(NamedTuple):
         >>> BY_NAME["small dragons"].worth(Rules()), BY_NAME["all honours"].worth(Rules())
         ((3, False), (10, True))
         """
-        value = getattr(rules, self.rule) if self.rule else self.faan
+        value: int | str = getattr(rules, self.rule) if self.rule else self.faan
         if value == LIMIT:
             return (self.listed if rules.limit_hand_value == "listed" else rules.limit), True
-        return max(0, value - self.included), False
+        return max(0, int(value) - self.included), False
 
     def __str__(self) -> str:
         return self.name
@@ -153,6 +153,7 @@ def facts_of(win: Win, reading: Reading, rules: Rules) -> Facts:
 
 
 _WINDS, _DRAGONS = frozenset({0, 1, 2, 3}), frozenset({4, 5, 6})
+_AFTER_A_KONG = frozenset({Circumstance.KONG_REPLACEMENT, Circumstance.DOUBLE_KONG_REPLACEMENT})
 
 
 def _on(circumstance: Circumstance) -> Callable[[Facts], bool]:
@@ -277,7 +278,5 @@ PATTERNS = (
 )
 # fmt: on
 """All patterns, in the order in which a score lists them."""
-
-_AFTER_A_KONG = {Circumstance.KONG_REPLACEMENT, Circumstance.DOUBLE_KONG_REPLACEMENT}
 
 BY_NAME = {pattern.name: pattern for pattern in PATTERNS}

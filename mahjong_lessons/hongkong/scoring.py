@@ -51,6 +51,11 @@ class _Counted:
         return self.count.excluded
 
     @property
+    def blocks(self) -> str:
+        """The blocks of the reading, as text."""
+        return " ".join(map(str, self.reading.blocks)) or t("thirteen orphans")
+
+    @property
     def limit_hand(self) -> bool:
         """Whether one pattern makes it a limit hand."""
         return self.count.limit_hand
@@ -66,7 +71,7 @@ class ScoredReading(_Counted, Shown):
     count: Count
 
     def __repr__(self) -> str:
-        return f"ScoredReading({_blocks(self.reading)!r}, faan={self.faan})"
+        return f"ScoredReading({self.blocks!r}, faan={self.faan})"
 
 
 @dataclass(frozen=True, repr=False)
@@ -228,11 +233,7 @@ def _words(scored: ScoredReading) -> str:
     names = listing([line.name for line in scored.lines], t("and")) or t("no pattern")
     return t(
         "{reading} ({names}; {faan} faan)",
-        reading=_blocks(scored.reading),
+        reading=scored.blocks,
         names=names,
         faan=scored.faan,
     )
-
-
-def _blocks(reading: Reading) -> str:
-    return " ".join(map(str, reading.blocks)) or t("thirteen orphans")

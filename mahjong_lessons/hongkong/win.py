@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from mahjong_lessons.hand import CircumstanceError, MeldKind
 from mahjong_lessons.notation import Field, Reader, Vocabulary, WinBy
+from mahjong_lessons.readings import BlockKind
 from mahjong_lessons.text import t
 from mahjong_lessons.tiles import Wind
 from mahjong_lessons.wins import (
@@ -97,6 +98,14 @@ VOCABULARY = Vocabulary(
     },
     example="123m456p789s22m pung 555z self-draw 2m",
 )
+BLOCK_WORDS = {
+    BlockKind.SHUNTSU: "chow",
+    BlockKind.KOUTSU: "pung",
+    BlockKind.KANTSU: "kong",
+    BlockKind.JANTOU: "pair",
+}
+"""What the blocks of a reading are called."""
+
 _kong, _double = has(Circumstance.KONG_REPLACEMENT), has(Circumstance.DOUBLE_KONG_REPLACEMENT)
 _robbing, _last = has(Circumstance.ROBBING_KONG), has(Circumstance.LAST_TILE)
 _heavenly, _earthly = has(Circumstance.HEAVENLY), has(Circumstance.EARTHLY)
@@ -206,3 +215,8 @@ class Win(AnyWin):
         except ValueError as error:
             raise CircumstanceError(str(error)) from None
         AnyWin.__post_init__(self)  # a class with slots has no super() without arguments
+
+    @classmethod
+    def call_word(cls, kind: MeldKind) -> str:
+        """What a call is called in a sentence."""
+        return t(VOCABULARY.call_words[kind])

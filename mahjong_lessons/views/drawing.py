@@ -2,26 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from html import escape
 
 from mahjong_lessons import tile_art
-from mahjong_lessons.hand import Hand, Meld, MeldKind
-from mahjong_lessons.notation import WinBy
-from mahjong_lessons.readings import Reading
-from mahjong_lessons.riichi.win import Circumstance, Win
+from mahjong_lessons.hand import Hand, Meld, MeldKind, Unfinished
+from mahjong_lessons.notation import TILES
+from mahjong_lessons.readings import BlockKind, Reading
 from mahjong_lessons.text import t
 from mahjong_lessons.tiles import Tile, format_tiles
+from mahjong_lessons.wins import SEAT_FIELDS, AnyWin
 
 
-def hand_html(hand: Hand, by: WinBy | None = None) -> str:
-    """A hand, its melds and its winning tile apart."""
-    parts = [tile_art.tiles_html(hand.concealed), *map(_meld_html, hand.melds)]
+def hand_html(hand: Hand | Unfinished, won: AnyWin | None = None) -> str:
+    """A hand, its melds and its winning tile apart; in the words of the win's game."""
+    melds = [_meld_html(meld, won.call_word if won else _call_word) for meld in hand.melds]
+    parts = [tile_art.tiles_html(hand.concealed), *melds]
     drawn = "".join(f'<span class="mj-part">{part}</span>' for part in parts)
     if hand.winning:
-        note = f'<span class="mj-note">{escape(by.value)}</span>' if by else ""
+        note = f'<span class="mj-note">{escape(won.by_word)}</span>' if won else ""
         drawn += f'<span class="mj-part">{note}{tile_art.tiles_html((hand.winning,))}</span>'
-    return f'<div class="mj-hand" title="{escape(str(hand))}">{drawn}</div>'
+    words = won.VOCABULARY.call_words if won else _WRITTEN
+    title = " ".join(
+        [
+            format_tiles(hand.concealed),
+            *(f"{words[meld.kind]} {format_tiles(meld.tiles)}" for meld in hand.melds),
+            *([str(hand.winning)] if hand.winning else []),
+        ]
+    )
+    return f'<div class="mj-hand" title="{escape(title)}">{drawn}</div>'
+
+
+_WRITTEN = {kind: kind.value for kind in MeldKind}
+
+
+def _call_word(kind: MeldKind) -> str:
+    return kind.word
 
 
 def named_html(tiles: Iterable[Tile]) -> str:
@@ -34,7 +50,7 @@ def named_html(tiles: Iterable[Tile]) -> str:
     return f'<div class="mj-view mj-row">{"".join(map(named, tiles))}</div>'
 
 
-def facts_html(win: Win) -> str:
+def facts_html(win: AnyWin) -> str:
     """What else is true of the win: all that a scorer has to know."""
     seats = (
         t("seat {wind}", wind=win.seat.word),
@@ -42,23 +58,20 @@ def facts_html(win: Win) -> str:
         *((t("from {wind}", wind=win.discarder.word),) if win.discarder else ()),
         *((t("liable {wind}", wind=win.liable.word),) if win.liable else ()),
     )
-    flags = sorted(win.circumstances, key=list(Circumstance).index)
-    counts = {t("honba"): win.honba, t("sticks"): win.sticks}
-    words = [*flags, *seats, *(f"{word} {n}" for word, n in counts.items() if n)]
-    indicators = {
-        t("dora indicators"): win.indicators,
-        t("ura-dora indicators"): win.ura_indicators,
-    }
-    drawn = [escape(word) for word in words]
-    drawn += [
-        f"{escape(word)} {tile_art.tiles_html(tiles)}"
-        for word, tiles in indicators.items()
-        if tiles
-    ]
-    return f'<div class="mj-facts">{" · ".join(drawn)}</div>'
+    flags = (flag.value for flag in win.VOCABULARY.circumstances if flag in win.circumstances)
+    words, drawn = [*flags, *seats], []
+    for field in win.VOCABULARY.fields:
+        value = getattr(win, field.attribute)
+        if field in SEAT_FIELDS or value == field.default:
+            continue
+        if field.reader is TILES:
+            drawn.append(f"{escape(t(field.label))} {tile_art.tiles_html(value)}")
+        else:
+            words.append(f"{t(field.label)} {field.reader.write(value)}")
+    return f'<div class="mj-facts">{" · ".join([*map(escape, words), *drawn])}</div>'
 
 
-def _meld_html(meld: Meld) -> str:
+def _meld_html(meld: Meld, word: Callable[[MeldKind], str]) -> str:
     """A called tile lies sideways, a closed kan hides its outer tiles."""
     first, *others = meld.tiles
     if meld.kind is MeldKind.ANKAN:
@@ -69,17 +82,24 @@ def _meld_html(meld: Meld) -> str:
         drawn = "".join(
             tile_art.tile_html(tile, turned=place < turned) for place, tile in enumerate(meld.tiles)
         )
-    label = f"{meld.kind.word} {format_tiles(meld.tiles)}"
+    label = f"{word(meld.kind)} {format_tiles(meld.tiles)}"
     return f'<span role="img" aria-label="{escape(label)}">{drawn}</span>'
 
 
-def reading_html(reading: Reading) -> str:
-    """The blocks of a reading, the completed one marked, and the wait."""
+def reading_html(
+    reading: Reading, words: Mapping[BlockKind, str] | None = None, *, wait: bool = True
+) -> str:
+    """The blocks of a reading, the completed one marked, and the wait.
+
+    ``words`` is what the game calls the blocks.
+    """
     parts = []
     for place, block in enumerate(reading.blocks):
         mark = "✓ " if place == reading.won else ""
-        word = t("open {block}", block=block.kind.word) if block.is_open else block.kind.word
+        word = t(words[block.kind]) if words else block.kind.word
+        word = t("open {block}", block=word) if block.is_open else word
         note = f'<span class="mj-note">{mark}{escape(word)}</span>'
         parts.append(f'<span class="mj-part">{note}{tile_art.tiles_html(block.tiles)}</span>')
-    wait = escape(reading.wait.word)
-    return f'<div class="mj-hand">{"".join(parts)}<span class="mj-part">{wait}</span></div>'
+    if wait:
+        parts.append(f'<span class="mj-part">{escape(reading.wait.word)}</span>')
+    return f'<div class="mj-hand">{"".join(parts)}</div>'

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mahjong_lessons.hongkong.faan import Exclusion, FaanLine
 from mahjong_lessons.hongkong.payments import Payment
+from mahjong_lessons.hongkong.scoring import Score, ScoredReading
+from mahjong_lessons.hongkong.win import BLOCK_WORDS
 from mahjong_lessons.text import number, t
 from mahjong_lessons.tiles import Wind
-from mahjong_lessons.views.parts import Part, Table
+from mahjong_lessons.views.drawing import reading_html
+from mahjong_lessons.views.parts import Cell, Drawn, Part, Table
 from mahjong_lessons.views.rendering import content
 
 
@@ -23,3 +27,50 @@ def _(value: Payment) -> Sequence[Part]:
     head = (t("seat"), t("shares it pays"), t("change"))
     together = (t("together"), sum(value.shares), sum(value.changes.values()))
     return arithmetic, Table(head, rows, together)
+
+
+@content.register
+def _(value: Score) -> Sequence[Part]:
+    parts: list[Part] = [value.win, *faan_parts(value), value.verdict]
+    if value.payment:
+        parts += content(value.payment)
+    return [*parts, value.why]
+
+
+@content.register
+def _(value: ScoredReading) -> Sequence[Part]:
+    return drawn_reading(value), *faan_parts(value)
+
+
+@content.register
+def _(value: FaanLine) -> Sequence[Part]:
+    return (faan_table((value,)),)
+
+
+@content.register
+def _(value: Exclusion) -> Sequence[Part]:
+    return (str(value),)
+
+
+def drawn_reading(scored: ScoredReading | Score) -> Drawn:
+    """The blocks of a reading, in the words of this game."""
+    return Drawn(reading_html(scored.reading, BLOCK_WORDS, wait=False), scored.blocks)
+
+
+def faan_parts(scored: ScoredReading | Score) -> list[Part]:
+    """The patterns that count, and those that do not, each with the reason."""
+    together = t("limit hand") if scored.limit_hand else t("together")
+    parts: list[Part] = [faan_table(scored.lines, (together, "", "", scored.raw))]
+    if scored.excluded:
+        rows = tuple((t(each.name), each.faan, each.why) for each in scored.excluded)
+        parts.append(Table((t("not counted"), t("faan"), t("why")), rows))
+    return parts
+
+
+def faan_table(lines: Sequence[FaanLine], foot: tuple[Cell, ...] = ()) -> Table:
+    """Patterns with what they need and bring."""
+    head = (t("pattern"), t("Cantonese"), t("what it needs"), t("faan"))
+    rows = tuple(
+        (t(line.name), line.pattern.cantonese, t(line.pattern.needs), line.faan) for line in lines
+    )
+    return Table(head, rows, foot)

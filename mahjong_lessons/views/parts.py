@@ -9,12 +9,12 @@ from typing import TypeAlias
 
 from mahjong_lessons.hand import Hand
 from mahjong_lessons.readings import Reading
-from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import t
 from mahjong_lessons.tiles import Tile, format_tiles, parse_tiles
+from mahjong_lessons.wins import AnyWin
 
-Cell: TypeAlias = str | int | Fraction | tuple[Tile, ...] | Win | Reading
+Cell: TypeAlias = str | int | Fraction | tuple[Tile, ...] | AnyWin | Reading
 """A table cell: words, an exact number, tiles, a win, or one reading of a win."""
 
 
@@ -139,5 +139,5 @@ class Drawn:
     text: str
 
 
-Part: TypeAlias = str | Table | Win | Hand | Reading | tuple[Tile, ...] | Drawn
+Part: TypeAlias = str | Table | AnyWin | Hand | Reading | tuple[Tile, ...] | Drawn
 """A part of a value's content: a paragraph, a table, or something that is drawn."""

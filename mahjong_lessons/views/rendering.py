@@ -11,15 +11,16 @@ from fractions import Fraction
 from functools import cache, singledispatch
 from html import escape
 from importlib.resources import files
+from unicodedata import east_asian_width
 
 from mahjong_lessons import tile_art
 from mahjong_lessons.hand import Hand
 from mahjong_lessons.readings import Reading
-from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.text import number, t
 from mahjong_lessons.tiles import format_tiles
 from mahjong_lessons.views.drawing import facts_html, hand_html, named_html, reading_html
 from mahjong_lessons.views.parts import Cell, Drawn, Part, Reveal, Stack, Style, Table, Tiles
+from mahjong_lessons.wins import AnyWin
 
 
 @singledispatch
@@ -42,7 +43,7 @@ def html(value: object) -> str:
             return "".join(html(each) for each in value.values)
         case Tiles(named=True):
             return named_html(value.tiles)
-    return f'<div class="mj-view">{"".join(_part_html(part) for part in content(value))}</div>'
+    return f'<div class="mj-view">{parts_html(content(value))}</div>'
 
 
 def text(value: object) -> str:
@@ -56,9 +57,19 @@ def text(value: object) -> str:
             return "\n".join(text(each) for each in value.values)
         case Tiles(named=True):
             return ", ".join(f"{tile} {tile.word}" for tile in value.tiles)
-    *parts, last = content(value)
-    spaced = (_part_text(part) + "\n" * isinstance(part, Table) for part in parts)
-    return "\n".join([*spaced, _part_text(last)])  # a blank line after a table
+    return parts_text(content(value))
+
+
+def parts_html(parts: Sequence[Part]) -> str:
+    """Parts below each other as HTML."""
+    return "".join(map(_part_html, parts))
+
+
+def parts_text(parts: Sequence[Part]) -> str:
+    """Parts below each other as plain text, with a blank line after a table."""
+    *others, last = parts
+    spaced = (_part_text(part) + "\n" * isinstance(part, Table) for part in others)
+    return "\n".join([*spaced, _part_text(last)])
 
 
 def _part_html(part: Part) -> str:
@@ -69,8 +80,8 @@ def _part_html(part: Part) -> str:
             return f"<p>{_words(part)}</p>"
         case Drawn():
             return part.html
-        case Win():
-            return hand_html(part.hand, part.by) + facts_html(part)
+        case AnyWin():
+            return hand_html(part.hand, part) + facts_html(part)
         case Hand():
             return hand_html(part)
         case Reading():
@@ -132,7 +143,7 @@ def _table_html(table: Table) -> str:
 def _cell_html(cell: Cell) -> str:
     if isinstance(cell, tuple):
         return tile_art.tiles_html(cell) if cell else ""
-    if isinstance(cell, Win | Reading):
+    if isinstance(cell, AnyWin | Reading):
         return _part_html(cell)
     return _words(_cell_text(cell))
 
@@ -150,14 +161,14 @@ def _cell_text(cell: Cell) -> str:
 def _table_text(table: Table) -> str:
     rows = [table.head, *table.rows, *([table.foot] if table.foot else [])]
     texts = [[_cell_text(cell) for cell in row] for row in rows]
-    widths = [max(len(row[column]) for row in texts) for column in range(len(table.head))]
+    widths = [max(_width(row[column]) for row in texts) for column in range(len(table.head))]
     numeric = [
         isinstance(cell, int | Fraction) for cell in (table.rows[0] if table.rows else table.head)
     ]
 
     def line(cells: Sequence[str]) -> str:
         padded = [
-            cell.rjust(width) if right else cell.ljust(width)
+            " " * (width - _width(cell)) + cell if right else cell + " " * (width - _width(cell))
             for cell, width, right in zip(cells, widths, numeric, strict=True)
         ]
         return "  ".join(padded).rstrip()
@@ -167,3 +178,8 @@ def _table_text(table: Table) -> str:
     foot = [rule, line(texts[-1])] if table.foot else []
     caption = [table.caption] if table.caption else []
     return "\n".join([*caption, line(texts[0]), rule, *body, *foot])
+
+
+def _width(text: str) -> int:
+    """How many columns a text takes in a terminal: Chinese characters take two each."""
+    return sum(1 + (east_asian_width(character) in "WF") for character in text)

@@ -13,11 +13,11 @@ from mahjong_lessons.riichi.recipes import RecipeCount, SideBySide
 from mahjong_lessons.riichi.scoring import Score, ScoredReading
 from mahjong_lessons.riichi.settlement import Changes, fed_base
 from mahjong_lessons.riichi.waits import Waits
-from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.text import listing, number, t
 from mahjong_lessons.tiles import Wind
 from mahjong_lessons.views.parts import Cell, Part, Table, Tiles
 from mahjong_lessons.views.rendering import content
+from mahjong_lessons.wins import AnyWin
 
 
 @content.register
@@ -31,7 +31,7 @@ def _(value: Hand) -> Sequence[Part]:
 
 
 @content.register
-def _(value: Win) -> Sequence[Part]:
+def _(value: AnyWin) -> Sequence[Part]:
     return (value,)
 
 
@@ -59,7 +59,7 @@ def _(value: Payment) -> Sequence[Part]:
 
 @content.register
 def _(value: Score) -> Sequence[Part]:
-    parts: list[Part] = [*content(value.fu), *_yaku(value)]
+    parts: list[Part] = [*content(value.fu), *yaku_parts(value)]
     if value.points:
         parts += content(value.payment)
     if value.changes:
@@ -102,7 +102,7 @@ def _worth(scored: Score | None) -> str:
     )
 
 
-def _yaku(scored: Score) -> Iterator[Part]:
+def yaku_parts(scored: Score) -> Iterator[Part]:
     """The yaku with what they mean, and the han together; without any, what han would pay."""
     if not scored.yaku:
         yield t("No yaku: this hand does not win, whatever its fu. With a yaku it would pay:")
