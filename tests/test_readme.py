@@ -1,4 +1,7 @@
-"""What README shows of the terminal is what a terminal shows. (Its Python runs as a doctest.)"""
+"""What README and the page on the command show of the terminal is what a terminal shows.
+
+Their Python runs as a doctest.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +13,9 @@ import pytest
 
 from mahjong_lessons import cli
 
-README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
-EXAMPLES = re.findall(r"```console\n\$ mahjong-lessons (.*)\n((?s:.*?))```", README)
+PAGES = [Path(__file__).parents[1] / name for name in ("README.md", "docs/command-line.md")]
+_CONSOLE = re.compile(r"```console\n\$ mahjong-lessons (.*)\n((?s:.*?))```")
+EXAMPLES = [found for page in PAGES for found in _CONSOLE.findall(page.read_text("utf-8"))]
 
 
 def test_there_is_an_example() -> None:
