@@ -1,4 +1,4 @@
-"""Plots of how han and fu become points, and of real wins; Axes in, Axes out.
+"""Plots of how han and fu become points, of real wins, and of practice; Axes in, Axes out.
 
 Every function draws into ``ax``, or into a figure of its own, and returns the
 Axes. ``describe`` says in words what is drawn there, and ``show`` gives the whole
@@ -18,9 +18,11 @@ from mahjong_lessons.plots.maps import (
     score_map,
     what_rounding_adds,
 )
+from mahjong_lessons.plots.practice import answers, mistakes_made
 from mahjong_lessons.plots.real_play import claims_on_real_wins, estimates_along, fu_shares
 
 __all__ = [
+    "answers",
     "claims_on_real_wins",
     "dealer_against_non_dealer",
     "describe",
@@ -28,6 +30,7 @@ __all__ = [
     "estimates_along",
     "fu_shares",
     "fu_staircase",
+    "mistakes_made",
     "points_by_han",
     "score_map",
     "show",

@@ -70,7 +70,7 @@ class Deck(Shown):
         if card.mastered:
             return t("mastered")
         left = card.due - self.answered
-        return t("now") if left <= 0 else t("after {n} questions", n=left)
+        return t("now") if left <= 0 else t("after {n} more", n=left)
 
     def __repr__(self) -> str:
         return f"Deck({len(self.open)} open, {len(self.mastered)} mastered)"

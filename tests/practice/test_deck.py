@@ -83,5 +83,5 @@ def test_it_says_when_each_comes_back() -> None:
     printed = str(deck_of(_missed(progress)))
     assert [line.split("  ")[-1].strip() for line in printed.splitlines()[2:]] == [
         "now",
-        "after 2 questions",
+        "after 2 more",
     ]

@@ -1,0 +1,231 @@
+"""A drill: what counts, what is said, and which question comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+
+import pytest
+
+from mahjong_lessons.practice import Feedback, Question, Verdict, ask
+from mahjong_lessons.practice.drill import Drill, begin, hand_key
+from mahjong_lessons.practice.progress import Outcome, Progress, Tally
+from mahjong_lessons.practice.saving import to_json, to_line
+
+# Document B, step 5: a triplet finished by ron is open. 20 + 10 + 8 + 2 = 40; as closed 42, so 50.
+FRESH = [
+    "234678m999s55p44s ron 5p riichi",
+    "234567m345p99p67s ron 8s riichi",
+    "2288m3355p1177s6z ron 6z riichi",
+    "345m66p67p678s chi 234m ron 8p",
+]
+HINGES = {"F01": ["111m", "222m", "333m", "444m"], "F17": ["111p", "222p", "333p"]}
+
+
+@dataclass(frozen=True)
+class Named:
+    id: str
+
+    @property
+    def title(self) -> str:
+        return f"title of {self.id}"
+
+    @property
+    def hint(self) -> str:
+        return f"hint of {self.id}"
+
+
+@dataclass(frozen=True)
+class Fake:
+    """A source that knows which wrong number comes from which mistakes."""
+
+    guilty: dict[str, tuple[str, ...]] = field(
+        default_factory=lambda: {"50": ("F01",), "60": ("F01", "F17"), "70": ("F17",)}
+    )
+
+    def fresh(self, number: int) -> Question:
+        return ask("fu", FRESH[number % len(FRESH)])
+
+    def hinge(self, mistake: str, but: Collection[str]) -> Question | None:
+        hands = [hand for hand in HINGES.get(mistake, []) if hand_key(hand) not in but]
+        return ask("tiles", hands[0]) if hands else None
+
+    def apart(self, one: str, other: str) -> Question | None:
+        return ask("tiles", "999s")
+
+    def judge(self, question: Question, answer: object) -> Feedback:
+        return question.check(answer)
+
+    def suspects(self, question: Question, answer: object) -> tuple[Named, ...]:
+        return tuple(map(Named, self.guilty.get(str(answer), ())))
+
+    def titled(self, mistake: str) -> str:
+        return f"title of {mistake}"
+
+
+@pytest.fixture
+def drill() -> Drill:
+    return begin(Fake(), "s")
+
+
+def test_a_right_answer_counts_and_the_next_question_is_a_fresh_one(drill: Drill) -> None:
+    after = drill.answer(40)
+    assert after.words == ("Right: 40.",)
+    assert after.progress.asked == {"fu": Tally(1, 0)}
+    assert after.shows_answer
+    assert (after.next().question, after.next().target) == (ask("fu", FRESH[1]), ())
+    assert after.next().heading == "Question 2"
+    assert drill.progress.answered == 0, "the value before is as it was"
+
+
+def test_the_mistake_behind_a_wrong_answer_is_named_and_goes_into_the_progress(
+    drill: Drill,
+) -> None:
+    after = drill.answer("50")
+    assert "50 is not it." in after.words[0]
+    assert after.words[1:] == ("Likely: title of F01.", "hint of F01")
+    assert after.progress.missed == {"F01": 1}
+    assert after.progress.maybe == {}
+    assert not after.shows_answer
+
+
+def test_nothing_is_claimed_when_nothing_fits(drill: Drill) -> None:
+    after = drill.answer("110")
+    assert len(after.words) == 1
+    assert (after.progress.asked["fu"], after.progress.missed) == (Tally(0, 1), {})
+
+
+def test_of_two_mistakes_neither_is_accused_and_the_next_hand_tells_them_apart(
+    drill: Drill,
+) -> None:
+    after = drill.answer("60")
+    assert after.words[1:] == (
+        "Likely: title of F01 or title of F17.",
+        "The next hand tells them apart.",
+    )
+    assert (after.progress.missed, after.progress.maybe) == ({}, {"F01": 1, "F17": 1})
+    apart = after.next()
+    assert (apart.question.about, apart.target) == ("999s", ("F01", "F17"))
+    assert apart.heading == "Question 2 · to tell two mistakes apart"
+    told = apart.answer("70")  # "70" is read as tiles without a suit: unreadable, nothing counts
+    assert told.progress == apart.progress
+
+
+def test_the_one_that_was_not_made_is_a_step_nearer_to_mastery(drill: Drill) -> None:
+    fake = Fake({"60": ("F01", "F17"), "9s": ("F17",)})
+    apart = begin(fake, "s").answer("60").next()
+    told = apart.answer("9s")
+    assert told.progress.missed == {"F17": 1}
+    hands = {card.mistake: len(card.hands) for card in told.deck.cards}
+    assert hands == {"F01": 1, "F17": 0}
+    both = {card.mistake: len(card.hands) for card in apart.answer("999s").deck.cards}
+    assert both == {"F01": 1, "F17": 1}
+
+
+def test_only_the_first_answer_counts_but_more_may_be_tried(drill: Drill) -> None:
+    after = drill.answer("50").answer("40")
+    assert after.words == ("Right: 40.",)
+    assert after.progress == drill.answer("50").progress
+    assert after.next().number == 2
+
+
+@pytest.mark.parametrize("answer", ["", None, "forty"])
+def test_blank_and_unreadable_answers_do_not_count(drill: Drill, answer: object) -> None:
+    assert drill.answer(answer).progress.answered == 0
+
+
+def test_what_is_right_under_another_rule_does_not_count() -> None:
+    class DoubleWind(Fake):
+        def fresh(self, number: int) -> Question:
+            return ask("fu", "666m35p11z234567s tsumo 4p riichi seat E")
+
+    after = begin(DoubleWind(), "s").answer(40)
+    assert after.said is not None
+    assert after.said.verdict is Verdict.ELSEWHERE
+    assert after.progress.answered == 0
+
+
+def test_help_is_a_hint_then_the_answer_which_counts_as_wrong(drill: Drill) -> None:
+    assert drill.next_help == "Hint"
+    hinted = drill.answer(" ? ")
+    assert hinted.words[0].startswith("Hint: add base, win")
+    assert hinted.next_help == "Answer"
+    assert not hinted.counted
+    told = hinted.help()
+    assert told.shows_answer
+    assert told.next_help == ""
+    assert told.progress.asked == {"fu": Tally(0, 1)}
+    assert told.answer(40).progress == told.progress
+
+
+def test_what_was_missed_comes_back_until_three_different_hands_are_right(drill: Drill) -> None:
+    drill, asked = drill.answer("50"), list[str]()
+    while not drill.deck.mastered:
+        drill = drill.next()
+        asked.append(drill.target[0] if drill.target else "-")
+        drill = drill.answer(drill.question.answer)
+    # After 2 other questions, after 5, after 12; three different hands.
+    assert asked == [*"--", "F01", *"-----", "F01", *"------------", "F01"]
+    (card,) = drill.deck.cards
+    assert card.hands == tuple(map(hand_key, HINGES["F01"][:3]))
+
+
+def test_before_the_answer_it_is_not_said_which_mistake_comes_back() -> None:
+    missed = Progress().record("a", Outcome("fu", "0", False, ("F01",)))
+    for _ in range(2):
+        missed = missed.record("a", Outcome("fu", "0", True))
+    drill = begin(Fake(), "b", missed)
+    assert drill.heading == "Question 1 · it comes back"
+    assert drill.answer("1m1m1m").heading == "Question 1 · it came back for: title of F01"
+
+
+def test_help_on_a_hinge_hand_does_not_bring_mastery_nearer() -> None:
+    missed = begin(Fake(), "s").answer("50").next().answer(30).next().answer(25).next()
+    assert missed.target == ("F01",)
+    alone, helped = missed.answer("111m"), missed.help().answer("111m")
+    assert [len(one.deck.cards[0].hands) for one in (alone, helped)] == [1, 0]
+    assert len(missed.answer("111m", helped=True).deck.cards[0].hands) == 0
+
+
+def test_a_mistake_never_comes_back_twice_running() -> None:
+    missed = begin(Fake(), "s").answer("50").next().answer(30).next().answer(25).next()
+    wrong = missed.answer("999m")  # wrong, and nothing fits: the card is still due
+    assert [card.mistake for card in wrong.deck.due] == ["F01"]
+    assert wrong.next().target == ()
+    assert wrong.next().answer(0).next().target == ("F01",)
+
+
+def test_progress_of_another_device_is_taken_in_and_nothing_is_lost(drill: Drill) -> None:
+    there = begin(Fake(), "there").answer("50").progress
+    here = drill.answer("70")
+    for saved in (to_line(there), to_json(there)):
+        both = here.load(saved)
+        assert both.progress.missed == {"F01": 1, "F17": 1}
+        assert both.message == "Taken in: 1 answers, 2 in all."
+        assert both.load(both.line).message == "Taken in: 0 answers, 2 in all."
+
+
+def test_a_broken_line_changes_nothing_and_says_why(drill: Drill) -> None:
+    here = drill.answer("70")
+    broken = here.load(here.line[:-2])
+    assert broken.progress == here.progress
+    assert broken.message.startswith("Nothing was changed. The line is not whole")
+    assert broken.next().message == ""
+
+
+def test_other_questions_may_be_chosen_and_the_session_goes_on(drill: Drill) -> None:
+    class Others(Fake):
+        def fresh(self, number: int) -> Question:
+            return ask("dora", "9s")
+
+    other = drill.answer("50").about(Others())
+    assert other.question == ask("dora", "9s")
+    assert (other.progress.missed, other.number, other.counted) == ({"F01": 1}, 2, False)
+
+
+def test_the_summary_counts_the_session_and_the_report_all_mistakes(drill: Drill) -> None:
+    assert drill.summary.startswith("Nothing is answered yet.")
+    after = drill.answer("50").next().answer(30)
+    assert after.summary == "1 of 2 right. Mistakes: 1 to come back, 0 mastered."
+    assert after.report.rows == (("title of F01", 1, 0, "after 1 more"),)
+    assert str(after).splitlines()[-1] == after.summary
