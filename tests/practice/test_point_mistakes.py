@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import pytest
 
+from mahjong_lessons.practice.misconceptions import POINTS
 from mahjong_lessons.practice.point_mistakes import (
-    POINT_MISTAKES,
     cells_changed,
     mistaken,
     mistakes_on,
+    split_wrong,
 )
 from mahjong_lessons.riichi import Rules
 
@@ -69,10 +70,35 @@ def test_in_how_many_cells_a_mistake_shows(name: str, cells: int) -> None:
     assert cells_changed(name, rules=FOUR).rows[0][1:] == (cells, 158)
 
 
-def test_every_mistake_is_tried() -> None:
-    assert {name for name, *_ in SAMPLES} == set(POINT_MISTAKES)
-
-
 def test_mistakes_on_one_cell_stand_below_the_right_points() -> None:
     table = mistakes_on("3 han 30 fu", "P01", "P05")
     assert [points for _, points in table.rows] == [3900, 1000, 4000]
+
+
+PAYMENTS = [
+    # 2 han 30 fu: base 480. 960 and 480, rounded up; a ron would be 2,000.
+    ("P15", [("500/1000", "700/700")]),  # 2,000 / 3 = 667
+    ("P16", [("500/1000", "500/500")]),
+    ("P17", [("500/1000", "1000/500")]),
+    ("P18", [("1000", "500/1000")]),
+    ("P19", [("1000/2000", "1000/1900")]),  # 3 han 30 fu: base 960, ron 3,900
+    ("P20", [("700/1200", "1100/1600"), ("2600", "2200")]),
+    ("P21", [("2600", "4400")]),  # (480 + 600) × 4 = 4,320
+    ("P22", [("2000", "4000")]),  # 2,000 and two sticks
+    ("P23", [("7700", "8000"), ("7700", "8000")]),  # 1,920 × 4, and a mangan
+]
+
+
+@pytest.mark.parametrize(("name", "rows"), PAYMENTS)
+def test_how_a_mistake_splits_a_payment(name: str, rows: list[tuple[str, str]]) -> None:
+    assert [row[2:] for row in split_wrong(name).rows] == rows
+
+
+def test_every_mistake_is_tried() -> None:
+    assert {name for name, *_ in SAMPLES + PAYMENTS} == set(POINTS)
+
+
+def test_every_mistake_shows_on_its_wins() -> None:
+    rows = split_wrong(*POINTS).rows
+    assert all(right != wrong for _, _, right, wrong in rows)
+    assert len(rows) == sum(len(mistake.shows) for mistake in POINTS.values())

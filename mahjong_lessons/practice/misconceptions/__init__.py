@@ -1,6 +1,6 @@
 """Misconceptions of learners: each is data, and one small function that counts as its holder does.
 
-``MISCONCEPTIONS`` holds all of them by id: F about fu, P about points and payments in
+``MISCONCEPTIONS`` holds all of them by id: F about fu, P about han, points and payments in
 riichi, H about units in Hong Kong.
 """
 
@@ -9,9 +9,22 @@ from types import MappingProxyType
 
 from mahjong_lessons.practice.misconceptions.base import Misconception
 from mahjong_lessons.practice.misconceptions.fu import FU, FuMisconception
+from mahjong_lessons.practice.misconceptions.han import HAN, HanMisconception
+from mahjong_lessons.practice.misconceptions.points import POINTS, PointMisconception
 from mahjong_lessons.practice.misconceptions.tally import Facts, Tally
 
-MISCONCEPTIONS: Mapping[str, Misconception] = MappingProxyType({**FU})
+MISCONCEPTIONS: Mapping[str, Misconception] = MappingProxyType({**FU, **HAN, **POINTS})
 """All misconceptions by id."""
 
-__all__ = ["FU", "MISCONCEPTIONS", "Facts", "FuMisconception", "Misconception", "Tally"]
+__all__ = [
+    "FU",
+    "HAN",
+    "MISCONCEPTIONS",
+    "POINTS",
+    "Facts",
+    "FuMisconception",
+    "HanMisconception",
+    "Misconception",
+    "PointMisconception",
+    "Tally",
+]
