@@ -12,6 +12,12 @@ from mahjong_lessons.plots.curves import (
     where_mangan_begins,
 )
 from mahjong_lessons.plots.figures import describe, show
+from mahjong_lessons.plots.hongkong import (
+    shares_by_rule,
+    unit_steps,
+    units_by_faan,
+    what_the_limit_does,
+)
 from mahjong_lessons.plots.maps import (
     dealer_against_non_dealer,
     doubling,
@@ -33,8 +39,12 @@ __all__ = [
     "mistakes_made",
     "points_by_han",
     "score_map",
+    "shares_by_rule",
     "show",
     "tsumo_against_ron",
+    "unit_steps",
+    "units_by_faan",
     "what_rounding_adds",
+    "what_the_limit_does",
     "where_mangan_begins",
 ]

@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from matplotlib.axes import Axes
-from matplotlib.ticker import FuncFormatter, NullLocator
+from matplotlib.ticker import NullLocator
 
 from mahjong_lessons.notation import WinBy
 from mahjong_lessons.plots.cells import cells, winner
-from mahjong_lessons.plots.figures import FAINT, INK, LOOKS, Look, axes, described, styled
+from mahjong_lessons.plots.figures import (
+    FAINT,
+    INK,
+    LOOKS,
+    THOUSANDS,
+    axes,
+    described,
+    line,
+    note,
+    styled,
+)
 from mahjong_lessons.riichi.fu import BASE_FU, CHIITOITSU_FU, counted_fu, round_up_fu
 from mahjong_lessons.riichi.payments import COUNTED_YAKUMAN_HAN, MANGAN, base_points, points
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
@@ -56,18 +66,25 @@ def points_by_han(
         reached = (han for han in TABLE_HAN if not why_not(han, one, by=by, rules=rules))
         worth = {han: table[han, one].points for han in reached}
         if worth:
-            _line(ax, worth | {MANGAN.han: mangan}, look, t("{fu} fu", fu=one))
+            line(ax, worth | {MANGAN.han: mangan}, look, t("{fu} fu", fu=one))
     steps = {han: limit.points for han, limit in limits.items()}
-    ax.plot(*_points(steps), color=INK, marker=".", drawstyle="steps-post", label=t("any fu"))
+    ax.plot(
+        [*steps],
+        [*steps.values()],
+        color=INK,
+        marker=".",
+        drawstyle="steps-post",
+        label=t("any fu"),
+    )
     ax.plot((1, MANGAN.han), (mangan, mangan), color=FAINT, linestyle=(0, (1, 1.5)), zorder=1)
-    _note(ax, t("the cap: {points}", points=number(mangan)), (1, mangan))
+    note(ax, t("the cap: {points}", points=number(mangan)), (1, mangan))
     first = {limit.limit: han for han, limit in reversed(limits.items())}
     for name, han in first.items():
         end = han == COUNTED_YAKUMAN_HAN
-        _note(ax, t(name), (han, steps[han]), ha="right" if end else "left")
+        note(ax, t(name), (han, steps[han]), ha="right" if end else "left")
     ax.set_yscale("log", base=2)
     ax.set_yticks([mangan / 8, mangan / 4, mangan / 2, *sorted(set(steps.values()))])
-    ax.yaxis.set_major_formatter(_THOUSANDS)
+    ax.yaxis.set_major_formatter(THOUSANDS)
     ax.yaxis.set_minor_locator(NullLocator())
     ax.set_ylim(mangan / 16, steps[COUNTED_YAKUMAN_HAN] * 1.35)
     ax.set_xlim(0.6, COUNTED_YAKUMAN_HAN + 0.4)
@@ -104,14 +121,14 @@ def fu_staircase(ax: Axes | None = None, *, most: int = 70, rules: Rules | str =
     floor = counted_fu(BASE_FU, by_ron=True, rules=rules_of(rules))
     stairs = {one: round_up_fu(one) for one in range(BASE_FU, most + 1, 2)}
     ax.plot((BASE_FU, most), (BASE_FU, most), color=FAINT, linestyle=":", label=t("not rounded"))
-    _line(ax, stairs, LOOKS[0], t("what the sum counts as"), drawstyle="steps-pre")
-    _line(ax, {CHIITOITSU_FU: CHIITOITSU_FU}, LOOKS[1], t("seven pairs: always 25"))
+    line(ax, stairs, LOOKS[0], t("what the sum counts as"), drawstyle="steps-pre")
+    line(ax, {CHIITOITSU_FU: CHIITOITSU_FU}, LOOKS[1], t("seven pairs: always 25"))
     if floor != BASE_FU:
-        _line(ax, {BASE_FU: floor}, LOOKS[2], t("an open hand without fu, by ron"))
+        line(ax, {BASE_FU: floor}, LOOKS[2], t("an open hand without fu, by ron"))
     tens = range(BASE_FU, most + 1, 10)
     for low in tens[1:-1]:
         example = t("{sum} counts {fu}", sum=low + 2, fu=stairs[low + 2])
-        _note(ax, example, (low + 2, stairs[low + 2]))
+        note(ax, example, (low + 2, stairs[low + 2]))
     ax.set_xticks(tens)
     ax.set_yticks(tens)
     ax.set_ylim(BASE_FU - 4, most + 6)
@@ -149,18 +166,20 @@ def where_mangan_begins(ax: Axes | None = None, *, rules: Rules | str = DEFAULT)
         counted = {fu: base_points(han, fu, 0, rules) for fu in TABLE_FU if (han, fu) in legal}
         capped = {fu: base for fu, (base, _) in counted.items()}
         exact = {fu: fu * 2 ** (han + 2) for fu in counted}
-        ax.plot(*_points(exact), color=look.colour, linewidth=1.5, linestyle=":", zorder=1)
-        _line(ax, capped, look, t("{han} han", han=han))
+        ax.plot(
+            [*exact], [*exact.values()], color=look.colour, linewidth=1.5, linestyle=":", zorder=1
+        )
+        line(ax, capped, look, t("{han} han", han=han))
         meets[han] = next((fu for fu, (_, limit) in counted.items() if limit), None)
     for han, fu in meets.items():
         if fu:
             words = t("{han} han {fu} fu:\nmangan", han=han, fu=fu)
-            _note(ax, words, (fu, MANGAN.base), below=True)
+            note(ax, words, (fu, MANGAN.base), below=True)
     ax.set_ylim(0, 1.6 * MANGAN.base)
     ax.set_xticks(TABLE_FU)
     ax.set_xlabel(t("fu"))
     ax.set_ylabel(t("base points"))
-    ax.yaxis.set_major_formatter(_THOUSANDS)
+    ax.yaxis.set_major_formatter(THOUSANDS)
     ax.legend(loc="upper left", ncols=2)
     first = [t("{han} han from {fu} fu", han=han, fu=fu) for han, fu in meets.items() if fu]
     return described(
@@ -208,7 +227,7 @@ def tsumo_against_ron(ax: Axes | None = None, *, rules: Rules | str = DEFAULT) -
     ax.set_xscale("log", base=2)
     ax.set_xticks([1000 * 2**n for n in range(4)])
     ax.set_xlim(800, 30_000)
-    ax.xaxis.set_major_formatter(_THOUSANDS)
+    ax.xaxis.set_major_formatter(THOUSANDS)
     ax.xaxis.set_minor_locator(NullLocator())
     ax.set_yticks(sorted(counts))
     ax.set_ylim(-40, max(counts) + 80)
@@ -226,39 +245,4 @@ def tsumo_against_ron(ax: Axes | None = None, *, rules: Rules | str = DEFAULT) -
             of=of,
             most=max(counts),
         ),
-    )
-
-
-_THOUSANDS = FuncFormatter(lambda value, _: number(round(value)))
-
-
-def _points(line: Mapping[int, int]) -> tuple[list[int], list[int]]:
-    return list(line), list(line.values())
-
-
-def _line(
-    ax: Axes, line: Mapping[int, int], look: Look, label: str, drawstyle: str = "default"
-) -> None:
-    ax.plot(
-        *_points(line),
-        color=look.colour,
-        marker=look.marker,
-        linestyle=look.line,
-        drawstyle=drawstyle,
-        label=label,
-    )
-
-
-def _note(
-    ax: Axes, words: str, at: tuple[float, float], ha: str = "left", *, below: bool = False
-) -> None:
-    """A few words just above a point, or below it."""
-    ax.annotate(
-        words,
-        at,
-        (0, -7 if below else 7),
-        textcoords="offset points",
-        ha=ha,
-        va="top" if below else "baseline",
-        fontsize="small",
     )

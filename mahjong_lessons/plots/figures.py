@@ -20,10 +20,11 @@ from weakref import WeakKeyDictionary
 import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.ticker import FuncFormatter
 
 from mahjong_lessons import views
 from mahjong_lessons.show import Shown
-from mahjong_lessons.text import t
+from mahjong_lessons.text import number, t
 
 INK, PAPER, FAINT = "#222222", "#ffffff", "#8a8a8a"
 
@@ -123,6 +124,40 @@ def described(ax: Axes, title: str, words: str) -> Axes:
     ax.set_title(title)
     _WORDS[ax] = f"{title}. {words}"
     return ax
+
+
+THOUSANDS = FuncFormatter(lambda value, _: number(round(value)))
+"""Whole numbers on an axis, with their thousands set apart."""
+
+
+def line(
+    ax: Axes, points: Mapping[int, float], look: Look, label: str, drawstyle: str = "default"
+) -> None:
+    """A series in one of the looks."""
+    ax.plot(
+        [*points],
+        [*points.values()],
+        color=look.colour,
+        marker=look.marker,
+        linestyle=look.line,
+        drawstyle=drawstyle,
+        label=label,
+    )
+
+
+def note(
+    ax: Axes, words: str, at: tuple[float, float], ha: str = "left", *, below: bool = False
+) -> None:
+    """A few words just above a point, or below it."""
+    ax.annotate(
+        words,
+        at,
+        (0, -7 if below else 7),
+        textcoords="offset points",
+        ha=ha,
+        va="top" if below else "baseline",
+        fontsize="small",
+    )
 
 
 def describe(ax: Axes) -> str:
