@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NoReturn
 from urllib.parse import quote
 
-from mahjong_lessons import __version__, riichi, terminal
+from mahjong_lessons import __version__, terminal
 from mahjong_lessons.course import Delivery, Fate, LessonError, deliver, restore
 from mahjong_lessons.hand import HandError
 from mahjong_lessons.records import error_record
@@ -94,7 +94,8 @@ def _did_you_mean(message: str, arguments: Sequence[str], parsers: list[Argument
     from difflib import get_close_matches  # noqa: PLC0415 (slow to load, seldom needed)
 
     options = re.findall("--[a-z-]+", " ".join(parser.format_help() for parser in parsers))
-    known = [*(command.name for command in terminal.COMMANDS), *riichi.RULES, *options]
+    sets = [name for command in terminal.COMMANDS for name in command.rule_sets]
+    known = [*(command.name for command in terminal.COMMANDS), *sets, *options]
     for word in re.split("[= ]", " ".join(arguments)):
         if word in message and word not in known:
             for near in get_close_matches(word, known, n=1):

@@ -7,8 +7,10 @@ written in the one-line notation.
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any, TypeAlias
 
+from mahjong_lessons import hongkong
 from mahjong_lessons.riichi import FuCount, FuLine, Payment, Score, Waits
 from mahjong_lessons.riichi.scoring import ScoredReading
 from mahjong_lessons.tiles import format_tiles
@@ -77,6 +79,48 @@ def waits_record(waits: Waits) -> Record:
             for line in waits
         ],
     }
+
+
+def faan_record(score: hongkong.Score) -> Record:
+    """A Hong Kong score with all that explains it.
+
+    ``units`` are 0 and ``changes`` None for a hand that does not win; ``changes`` is None too
+    where the win does not tell who gave the winning tile.
+
+    >>> from mahjong_lessons.hongkong import Win, score
+    >>> record = faan_record(score(Win.parse("123m456p789s234s5p self-draw 5p")))
+    >>> record["faan"], record["units"], record["changes"]
+    (3, 8, {'E': -8, 'S': 24, 'W': -8, 'N': -8})
+    """
+    payment = score.payment
+    return {
+        "win": str(score.win),
+        **_faan(score),
+        "meets_minimum": score.meets_minimum,
+        "units": score.units,
+        "changes": payment and {seat: _plain(n) for seat, n in payment.changes.items()},
+        "readings": [{"reading": one.blocks, **_faan(one)} for one in score.readings],
+        "verdict": score.verdict,
+        "why": score.why,
+    }
+
+
+def _faan(counted: hongkong.Score | hongkong.ScoredReading) -> Record:
+    return {
+        "faan": counted.faan,
+        "raw": counted.raw,
+        "limit_hand": counted.limit_hand,
+        "lines": [{"name": line.name, "faan": line.faan} for line in counted.lines],
+        "excluded": [
+            {"name": one.name, "faan": one.faan, "by": one.by and one.by.name, "why": one.why}
+            for one in counted.excluded
+        ],
+    }
+
+
+def _plain(number: int | Fraction) -> int | float:
+    """A number that JSON can hold; half a point is 0.5."""
+    return float(number) if isinstance(number, Fraction) else number
 
 
 def error_record(error: Exception) -> Record:

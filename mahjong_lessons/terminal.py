@@ -1,4 +1,4 @@
-"""The commands that score in a terminal: ``score``, ``points`` and ``waits``.
+"""The commands that score in a terminal: ``score``, ``points``, ``waits`` and ``hong-kong``.
 
 A command is a row of :data:`COMMANDS`. What it finds shows itself as text; as JSON
 it is a record (see ``records``).
@@ -8,20 +8,26 @@ from __future__ import annotations
 
 import json
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any, NamedTuple
 
-from mahjong_lessons import riichi
+from mahjong_lessons import hongkong, riichi
 from mahjong_lessons.notation import WinBy
-from mahjong_lessons.records import Record, payment_record, score_record, waits_record
+from mahjong_lessons.records import (
+    Record,
+    faan_record,
+    payment_record,
+    score_record,
+    waits_record,
+)
 from mahjong_lessons.riichi.payments import FU_VALUES
-from mahjong_lessons.riichi.rules import name_of, rules_of
+from mahjong_lessons.rule_sets import Agreed, find, name_among
 from mahjong_lessons.text import listing, t
 
 
-@dataclass(frozen=True)
-class Command:
+class Command(NamedTuple):
     """One command: its help, its options, what it works out, and that as a record."""
 
     name: str
@@ -31,6 +37,9 @@ class Command:
     options: Callable[[ArgumentParser], None]
     work: Callable[[Namespace], Any]
     record: Callable[[Namespace, Any], Record]
+    rule_sets: Mapping[str, Agreed] = riichi.RULES
+    rule_options: bool = False
+    """Whether each rule has an option of its own."""
 
 
 def add_commands(add_parser: Callable[..., ArgumentParser], program: str) -> list[ArgumentParser]:
@@ -46,10 +55,12 @@ def add_commands(add_parser: Callable[..., ArgumentParser], program: str) -> lis
             epilog=t("Example: {command}", command=example),
         )
         command.options(parser)
-        names = t("the rule set: {names}", names=listing(list(riichi.RULES)))
+        names = t("the rule set: {names}", names=listing(list(command.rule_sets)))
         parser.add_argument(
-            "--rules", type=_rule_set, default="documents", metavar="NAME", help=names
+            "--rules", type=_rule_set(command), default="documents", metavar="NAME", help=names
         )
+        if command.rule_options:
+            _add_rule_options(parser, command)
         parser.add_argument("--json", action="store_true", help=t("one JSON object, for programs"))
         parser.set_defaults(run=command)
         parsers.append(parser)
@@ -59,19 +70,63 @@ def add_commands(add_parser: Callable[..., ArgumentParser], program: str) -> lis
 def run(asked: Namespace) -> None:
     """Print what a command finds; raises ``ValueError`` (a ``HandError`` too) for bad input."""
     command: Command = asked.run
+    given = _rules_given(asked) if command.rule_options else {}
+    if given:
+        asked.rules = replace(asked.rules, **given)
     found = command.work(asked)
-    rules = name_of(asked.rules)
+    rules = name_among(asked.rules, command.rule_sets)
+    changed = {rule: _written(value) for rule, value in given.items()}
     if asked.json:
-        print(json.dumps({"rules": rules, **command.record(asked, found)}))
-    else:
-        print(found, "", t("rules: {name}", name=rules), sep="\n")
+        options = {"options": changed} if command.rule_options else {}
+        print(json.dumps({"rules": rules, **options, **command.record(asked, found)}))
+        return
+    pairs = ", ".join(f"{rule}={value}" for rule, value in changed.items())
+    words = rules or t("own, with {changed}", changed=pairs)
+    print(found, "", t("rules: {name}", name=words), sep="\n")
 
 
-def _rule_set(name: str) -> riichi.Rules:
-    try:
-        return rules_of(name)
-    except ValueError as error:
-        raise ArgumentTypeError(str(error)) from None
+def _rule_set(command: Command) -> Callable[[str], Agreed]:
+    def read(name: str) -> Agreed:
+        try:
+            return find(name, command.rule_sets)
+        except ValueError as error:
+            raise ArgumentTypeError(str(error)) from None
+
+    return read
+
+
+def _add_rule_options(parser: ArgumentParser, command: Command) -> None:
+    """An option for each rule, with the values that it can take."""
+    default = command.rule_sets["documents"]
+    group = parser.add_argument_group(t("rules that differ from the rule set"))
+    for rule, allowed in default.ALLOWED.items():
+        words = listing([_written(value) for value in allowed])
+        if rule in default.OPEN and not isinstance(allowed[0], str):
+            words = t("{words}, or another number", words=words)
+        option = "--" + rule.replace("_", "-")
+        group.add_argument(option, dest=f"rule_{rule}", metavar="VALUE", help=words)
+
+
+def _rules_given(asked: Namespace) -> dict[str, object]:
+    """The rules that were given one by one, as the values that they stand for."""
+    written = {
+        rule: getattr(asked, f"rule_{rule}")
+        for rule in asked.rules.ALLOWED
+        if getattr(asked, f"rule_{rule}") is not None
+    }
+    return {
+        rule: next((one for one in asked.rules.ALLOWED[rule] if _written(one) == text), text)
+        for rule, text in written.items()
+    }
+
+
+def _written(value: object) -> str:
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case Fraction():
+            return str(float(value))
+    return str(value)
 
 
 def _whole(text: str) -> int:
@@ -90,6 +145,10 @@ def _takes_a_line(parser: ArgumentParser) -> None:
 
 def _score(asked: Namespace) -> riichi.Score:
     return riichi.score(riichi.Win.parse(" ".join(asked.line)), asked.rules)
+
+
+def _faan(asked: Namespace) -> hongkong.Score:
+    return hongkong.score(hongkong.Win.parse(" ".join(asked.line)), asked.rules)
 
 
 def _waits(asked: Namespace) -> riichi.Waits:
@@ -161,6 +220,17 @@ COMMANDS = (
         _takes_a_line,
         _waits,
         lambda _, found: waits_record(found),
+    ),
+    Command(
+        "hong-kong",
+        "score one Hong Kong hand",
+        "Score one Hong Kong hand: its faan, what excludes what, its units, and who pays.",
+        f'"{hongkong.win.VOCABULARY.example} from W" --limit 13 --flowers yes',
+        _takes_a_line,
+        _faan,
+        lambda _, found: faan_record(found),
+        hongkong.RULES,
+        rule_options=True,
     ),
 )
 """The commands, in the order in which the help lists them."""

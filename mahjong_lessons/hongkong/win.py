@@ -96,7 +96,7 @@ VOCABULARY = Vocabulary(
         "flower": "flowers",
         "season": "seasons",
     },
-    example="123m456p789s22m pung 555z self-draw 2m",
+    example="234567m78m22z pung 777z discard 9m",
 )
 BLOCK_WORDS = {
     BlockKind.SHUNTSU: "chow",
