@@ -10,7 +10,16 @@ from matplotlib.ticker import NullLocator
 from mahjong_lessons.hongkong.payments import Payment, pay, units
 from mahjong_lessons.hongkong.rules import ALLOWED, DEFAULT, Rules, rules_of
 from mahjong_lessons.hongkong.unit_tables import KNEE, MOST_FAAN
-from mahjong_lessons.plots.figures import LOOKS, THOUSANDS, axes, described, line, note, styled
+from mahjong_lessons.plots.figures import (
+    FAINT,
+    LOOKS,
+    THOUSANDS,
+    axes,
+    described,
+    line,
+    note,
+    styled,
+)
 from mahjong_lessons.rule_sets import swap
 from mahjong_lessons.text import listing, number, t
 from mahjong_lessons.tiles import Wind
@@ -68,7 +77,7 @@ def unit_steps(ax: Axes | None = None, *, tables: Iterable[str] = DOCUMENTS_TABL
         by_faan = _units(name)
         steps = {faan: by_faan[faan] / by_faan[faan - 1] for faan in FAAN[1:]}
         line(ax, steps, look, t("{name} table", name=name))
-    ax.axvline(KNEE, color="#8a8a8a", linestyle=":", linewidth=1.5, zorder=1)
+    ax.axvline(KNEE, color=FAINT, linestyle=":", linewidth=1.5, zorder=1)
     _faan_axis(ax)
     ax.set_ylim(1, 2.25)
     ax.set_yticks([1, 4 / 3, 1.5, 2], ["× 1", "× 4/3", "× 1.5", "× 2"])
@@ -132,13 +141,12 @@ def shares_by_rule(ax: Axes | None = None, *, rules: Rules | str = DEFAULT) -> A
         for seat, look in zip((Wind.WEST, Wind.SOUTH, Wind.NORTH), LOOKS, strict=False):
             share = float(payment.shares[seat.place])
             if share:
-                ax.barh(
-                    place, share, left=left, height=0.62, color=look.colour, edgecolor="#ffffff"
-                )
+                bar = ax.barh(place, share, left=left, height=0.62)[0]
+                bar.set(facecolor=(look.colour, 0.2), edgecolor=look.colour, linewidth=2)
                 words = f"{seat.word} {share:g}"
-                ax.text(left + share / 2, place, words, ha="center", va="center", color="#ffffff")
+                ax.text(left + share / 2, place, words, ha="center", va="center")
             left += share
-    ax.set_yticks(range(len(ways)), list(ways))
+    ax.set_yticks(range(len(ways)), list(ways), fontsize="small")
     ax.invert_yaxis()
     ax.grid(visible=False, axis="y")
     ax.set_xlim(0, 3.1)
@@ -167,7 +175,7 @@ def _ways(rules: Rules) -> Mapping[str, Payment]:
         for rule, words in names.items()
     }
     ways[t("self-draw")] = pay("limit", "E", None, rules=rules)
-    ways[t("self-draw,\nWest liable")] = pay("limit", "E", None, "W", rules=rules)
+    ways[t("self-draw,\nliable")] = pay("limit", "E", None, "W", rules=rules)
     return ways
 
 
