@@ -1,4 +1,7 @@
-"""The command ``mahjong-lessons``: opens the course, or scores in a terminal (``terminal``)."""
+"""The command ``mahjong-lessons``: opens the course, or runs what a terminal is enough for.
+
+See ``terminal`` for what scores, and ``teaching`` for what helps a teacher.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +11,12 @@ import re
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import NoReturn
 from urllib.parse import quote
 
-from mahjong_lessons import __version__, terminal
+from mahjong_lessons import __version__, teaching, terminal
 from mahjong_lessons.course import Delivery, Fate, LessonError, deliver, restore
 from mahjong_lessons.hand import HandError
 from mahjong_lessons.records import error_record
@@ -45,7 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = sys.argv[1:] if arguments is None else arguments
     try:
         asked = _read(given)
-        return _open_course(asked) if asked.run is None else _score(asked, given)
+        return _open_course(asked) if asked.run is None else _run(asked, given)
     except (UsageError, LessonError) as error:
         return _refuse(error, given)
     except BrokenPipeError:  # who reads has enough, as in "| head": leave without a word
@@ -55,9 +59,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _complain(FAILED, str(error))
 
 
-def _score(asked: Namespace, given: Sequence[str]) -> int:
+def _run(asked: Namespace, given: Sequence[str]) -> int:
     try:
-        terminal.run(asked)
+        asked.run(asked)
     except ValueError as error:
         return _refuse(error, given)
     sys.stdout.flush()
@@ -79,9 +83,10 @@ def _read(arguments: Sequence[str]) -> Namespace:
     restored = t("bring back one lesson as the course has it, then stop; yours is set aside")
     parser.add_argument("--restore", metavar="LESSON", help=restored)
     parser.set_defaults(run=None)
-    title = t("commands that score in the terminal")
+    title = t("commands that score in the terminal, and for teachers")
     commands = parser.add_subparsers(title=title, metavar="COMMAND")
-    parsers = [parser, *terminal.add_commands(commands.add_parser, PROGRAM)]
+    more = [group.add_commands(commands.add_parser, PROGRAM) for group in (terminal, teaching)]
+    parsers = [parser, *chain(*more)]
     try:
         return parser.parse_args(arguments)
     except UsageError as error:
@@ -95,7 +100,8 @@ def _did_you_mean(message: str, arguments: Sequence[str], parsers: list[Argument
 
     options = re.findall("--[a-z-]+", " ".join(parser.format_help() for parser in parsers))
     sets = [name for command in terminal.COMMANDS for name in command.rule_sets]
-    known = [*(command.name for command in terminal.COMMANDS), *sets, *options]
+    names = [command.name for command in (*terminal.COMMANDS, *teaching.COMMANDS)]
+    known = [*names, *sets, *options]
     for word in re.split("[= ]", " ".join(arguments)):
         if word in message and word not in known:
             for near in get_close_matches(word, known, n=1):

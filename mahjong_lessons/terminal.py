@@ -43,7 +43,7 @@ class Command(NamedTuple):
 
 
 def add_commands(add_parser: Callable[..., ArgumentParser], program: str) -> list[ArgumentParser]:
-    """Add a parser for each command; each leaves its command in ``run``."""
+    """Add a parser for each command; each leaves itself in ``command``."""
     parsers = []
     for command in COMMANDS:
         example = f"{program} {command.name} {command.example}"
@@ -62,14 +62,14 @@ def add_commands(add_parser: Callable[..., ArgumentParser], program: str) -> lis
         if command.rule_options:
             _add_rule_options(parser, command)
         parser.add_argument("--json", action="store_true", help=t("one JSON object, for programs"))
-        parser.set_defaults(run=command)
+        parser.set_defaults(run=run, command=command)
         parsers.append(parser)
     return parsers
 
 
 def run(asked: Namespace) -> None:
     """Print what a command finds; raises ``ValueError`` (a ``HandError`` too) for bad input."""
-    command: Command = asked.run
+    command: Command = asked.command
     given = _rules_given(asked) if command.rule_options else {}
     if given:
         asked.rules = replace(asked.rules, **given)
