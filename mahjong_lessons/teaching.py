@@ -63,10 +63,9 @@ def _class_report(asked: Namespace) -> None:
     from mahjong_lessons.practice.class_report import read_class, write  # noqa: PLC0415 (slow)
 
     report = read_class(asked.folder)
-    print(report)
     for out in asked.out:
         write(report, out)
-        print("", t("written: {file}", file=out), sep="\n")
+    print(report, "", *(t("written: {file}", file=out) for out in asked.out), sep="\n")
 
 
 COMMANDS = (

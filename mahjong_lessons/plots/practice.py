@@ -89,15 +89,16 @@ def mistakes_made(
     places = range(len(order))
     sure, unsure = [made.get(id, 0) for id in order], [maybe.get(id, 0) for id in order]
     ax.barh(places, sure, color=LOOKS[0].colour, height=0.62, label=t("made"))
+    perhaps = [place for place in places if unsure[place]]  # of none not even an edge is drawn
     ax.barh(
-        places,
-        unsure,
-        left=sure,
+        perhaps,
+        [unsure[place] for place in perhaps],
+        left=[sure[place] for place in perhaps],
         color=PAPER,
         edgecolor=LOOKS[1].colour,
         hatch="////",
         height=0.62,
-        label=t("perhaps made: one of several"),
+        label=t("perhaps made"),
     )
     for place, (one, other) in enumerate(zip(sure, unsure, strict=True)):
         words = f"{one} + {other}?" if other else str(one)

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, reduce
 from html import escape
+from itertools import chain
 from operator import or_
 from pathlib import Path
 
@@ -77,8 +78,8 @@ class ClassReport(Shown):
             t("mistake"),
             t("made"),
             t("perhaps"),
-            t("learners who made it"),
-            t("learners who mastered it"),
+            t("by learners"),
+            t("mastered by"),
         )
         return Table(head, rows, caption=t("Mistakes"))
 
@@ -202,14 +203,17 @@ def _printable(text: str) -> str:
 
 def _each_once(learners: Iterable[Learner]) -> tuple[Learner, ...]:
     """Put files together that are of one learner: of the same name, or with a session in common."""
-    found: list[Learner] = []
+    groups: list[list[Learner]] = []
     for learner in learners:
-        same = [other for other in found if _are_one(other, learner)]
-        names = dict.fromkeys(one.name for one in (*same, learner))
-        both = reduce(or_, (one.progress for one in (*same, learner)))
-        found = [other for other in found if other not in same]
-        found.append(Learner(listing([*names], "and"), both))
-    return tuple(sorted(found, key=lambda learner: learner.name))
+        same = [group for group in groups if any(_are_one(one, learner) for one in group)]
+        groups = [group for group in groups if group not in same]
+        groups.append([*chain(*same), learner])
+    return tuple(sorted(map(_together, groups), key=lambda learner: learner.name))
+
+
+def _together(group: Sequence[Learner]) -> Learner:
+    names = dict.fromkeys(learner.name for learner in group)
+    return Learner(listing([*names], "and"), reduce(or_, (one.progress for one in group)))
 
 
 def _are_one(one: Learner, other: Learner) -> bool:
