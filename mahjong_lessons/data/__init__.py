@@ -100,7 +100,7 @@ class RealWin:
 
     @property
     def oversampled(self) -> bool:
-        """Whether games were chosen twice as often for a hand like this (README.md).
+        """Whether a hand like this was taken twice as often (README.md).
 
         Yakuman, rinshan, chankan, 70 fu and more, two kans, or no red fives.
 

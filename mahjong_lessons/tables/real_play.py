@@ -1,6 +1,6 @@
 """The real wins as a tidy frame, one row a win, and estimates from it with their margins.
 
-Whole games were drawn for the collection, and games with rare hands twice as often
+Whole games were drawn for the collection, and rare hands twice as often
 (data/README.md). So a rare hand weighs one half here, and a margin takes the wins of
 one drawing together.
 """
@@ -33,7 +33,7 @@ RARE_WEIGHT = 0.5
 
 COLUMNS: Mapping[str, str] = MappingProxyType(
     {
-        "draw": "which drawing it came with: one game, or a few in a row",
+        "draw": "which drawing it came with: a game, a few in a row, or alone",
         "weight": "0.5 for a rare kind of hand that was chosen twice as often, else 1",
         "source": "the collection that the game was read from",
         "by": "ron or tsumo",
