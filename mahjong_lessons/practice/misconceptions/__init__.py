@@ -10,20 +10,23 @@ from types import MappingProxyType
 from mahjong_lessons.practice.misconceptions.base import Misconception
 from mahjong_lessons.practice.misconceptions.fu import FU, FuMisconception
 from mahjong_lessons.practice.misconceptions.han import HAN, HanMisconception
+from mahjong_lessons.practice.misconceptions.hong_kong import HONG_KONG, HongKongMisconception
 from mahjong_lessons.practice.misconceptions.points import POINTS, PointMisconception
 from mahjong_lessons.practice.misconceptions.tally import Facts, Tally
 
-MISCONCEPTIONS: Mapping[str, Misconception] = MappingProxyType({**FU, **HAN, **POINTS})
+MISCONCEPTIONS: Mapping[str, Misconception] = MappingProxyType({**FU, **HAN, **POINTS, **HONG_KONG})
 """All misconceptions by id."""
 
 __all__ = [
     "FU",
     "HAN",
+    "HONG_KONG",
     "MISCONCEPTIONS",
     "POINTS",
     "Facts",
     "FuMisconception",
     "HanMisconception",
+    "HongKongMisconception",
     "Misconception",
     "PointMisconception",
     "Tally",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from mahjong_lessons.riichi.rules import ALLOWED, Rules
+from mahjong_lessons.rule_sets import Agreed
 from mahjong_lessons.text import t
 
 
@@ -15,7 +15,8 @@ class Misconception:
 
     ``title`` says what somebody does, ``hint`` in one sentence what is right, ``lesson``
     names the lesson that teaches it. ``rule`` is set where the belief is another rule
-    set's rule: the field of ``Rules`` that it turns on. ``within`` names misconceptions
+    set's rule: the field of ``Rules`` that it turns on, and ``under`` the value with which
+    it is right, or None for the other of two. ``within`` names misconceptions
     that give the same number wherever this one errs, so that no single hand tells them
     apart.
     """
@@ -25,12 +26,14 @@ class Misconception:
     hint: str
     lesson: str
     rule: str = ""
+    under: object = None
     within: tuple[str, ...] = ()
 
-    def elsewhere(self, rules: Rules) -> str:
+    def elsewhere(self, rules: Agreed) -> str:
         """Under which rule the belief is right, in words; empty for what is wrong everywhere.
 
         >>> from mahjong_lessons.practice.misconceptions import MISCONCEPTIONS
+        >>> from mahjong_lessons.riichi import Rules
         >>> MISCONCEPTIONS["F26"].elsewhere(Rules())
         'right under the rule double_wind_pair_fu=4; here it is 2'
         """
@@ -39,7 +42,7 @@ class Misconception:
         return t(
             "right under the rule {rule}={value!r}; here it is {here!r}",
             rule=self.rule,
-            value=other_value(rules, self.rule),
+            value=self.under or other_value(rules, self.rule),
             here=getattr(rules, self.rule),
         )
 
@@ -50,10 +53,11 @@ class Misconception:
         return f"<{self}>"
 
 
-def other_value(rules: Rules, rule: str) -> Any:
-    """The other value of a rule that has two.
+def other_value(rules: Agreed, rule: str) -> Any:
+    """The other value of a rule that has two; of a rule with more, the first other one.
 
+    >>> from mahjong_lessons.riichi import Rules
     >>> other_value(Rules(), "double_wind_pair_fu")
     4
     """
-    return next(value for value in ALLOWED[rule] if value != getattr(rules, rule))
+    return next(value for value in rules.ALLOWED[rule] if value != getattr(rules, rule))
