@@ -52,6 +52,17 @@ def number(value: int | Fraction) -> str:
     return f"{numerator}/{denominator}"
 
 
+def signed(change: int | Fraction) -> str:
+    """Write a change with its sign, as on a score sheet.
+
+    >>> signed(16), signed(-8), signed(0)
+    ('+16', '−8', '0')
+    """
+    if change < 0:
+        return f"−{number(-change)}"
+    return f"+{number(change)}" if change else "0"
+
+
 _FINEST = 1000
 """Parts of a thousand are written with a point, others as a fraction."""
 

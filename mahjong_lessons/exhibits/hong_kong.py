@@ -15,7 +15,7 @@ from mahjong_lessons.hongkong.unit_tables import MOST_FAAN, Number
 from mahjong_lessons.rule_sets import swap
 from mahjong_lessons.seats import seat_of
 from mahjong_lessons.show import Shown
-from mahjong_lessons.text import number, t
+from mahjong_lessons.text import number, signed, t
 from mahjong_lessons.tiles import Wind
 from mahjong_lessons.views import Cell, Part, Table, content
 
@@ -248,21 +248,13 @@ def sources_of(*rules: str) -> Table:
     return Table((t("rule"), t("value"), t("how sure"), t("where from")), rows)
 
 
-def signed(change: Number) -> str:
-    """A change with its sign, as on a score sheet.
-
-    >>> signed(16), signed(Fraction(-5, 2)), signed(0)
-    ('+16', '−2.5', '0')
-    """
-    sign = "+" if change > 0 else "−" if change < 0 else ""
-    return f"{sign}{number(abs(change))}"
-
-
 def _word(value: Any) -> str:
     match value:
         case bool():
             return t("yes") if value else t("no")
-        case int() | Fraction():
+        case int():
+            return number(value)
+        case Fraction():
             return number(value)
         case str():
             return value

@@ -9,7 +9,7 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from ipywidgets import HTML, BoundedIntText, Box, ToggleButtons, VBox
+from ipywidgets import HTML, Box, ToggleButtons, VBox
 
 from mahjong_lessons import views
 from mahjong_lessons.exhibits.split import Choice, Split
@@ -18,30 +18,10 @@ from mahjong_lessons.riichi.payments import COUNTED_YAKUMAN_HAN, FU_VALUES
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.text import number, t
 from mahjong_lessons.tiles import Wind
+from mahjong_lessons.widgets.seats import SEATS_CSS, Seat, number_field, seats_html
 
 MOST = 20
 """So many honba or sticks are enough."""
-
-_CSS = """
-.mj-four{max-width:44em}
-.mj-four-fields{display:flex;flex-wrap:wrap;gap:.2em .5em;overflow:visible}
-.mj-four-fields>*{width:10em}
-.mj-four .widget-toggle-buttons{width:auto}
-.mj-four .widget-toggle-button{width:auto;min-width:6em;padding:0 .7em}
-.mj-four .widget-toggle-button.mod-active{font-weight:bold;text-decoration:underline}
-.mj-four .widget-html-content{line-height:1.35}
-.mj-seats{display:grid;grid-template-columns:repeat(3,1fr);gap:.5em;margin:.6em 0}
-.mj-seat{border:1px solid rgba(128,128,128,.5);border-radius:.5em;padding:.5em .8em;
-text-align:center}
-.mj-seat b,.mj-seat span,.mj-seat small{display:block}
-.mj-seat span{font-size:1.4em;font-variant-numeric:tabular-nums}
-.mj-seat.mj-wins{border:3px solid #2e9e44}
-.mj-seat.mj-pays{border:3px dashed #d55e00}
-.mj-middle{align-self:center;text-align:center;grid-area:2/2}
-.mj-middle span{display:block}
-"""
-_AREAS = {Wind.EAST: "3/2", Wind.SOUTH: "2/3", Wind.WEST: "1/2", Wind.NORTH: "2/1"}
-"""Row and column of each seat: turns go round against the clock."""
 
 
 def four_seats(
@@ -70,10 +50,10 @@ class FourSeats:
         self.choice = choice
         # Fields and buttons rather than lists: JupyterLab takes an arrow on a list for a command.
         self.numbers = {
-            "han": _number(t("han"), 1, COUNTED_YAKUMAN_HAN),
-            "fu": _number(t("fu"), min(FU_VALUES), max(FU_VALUES), step=10),
-            "honba": _number(t("honba"), 0, MOST),
-            "sticks": _number(t("sticks"), 0, MOST),
+            "han": number_field(t("han"), 1, COUNTED_YAKUMAN_HAN),
+            "fu": number_field(t("fu"), min(FU_VALUES), max(FU_VALUES), step=10),
+            "honba": number_field(t("honba"), 0, MOST),
+            "sticks": number_field(t("sticks"), 0, MOST),
         }
         self.winner = ToggleButtons(
             description=t("winner"), options=[(seat.word, seat) for seat in Wind]
@@ -82,7 +62,7 @@ class FourSeats:
         self.seats = HTML()
         fields = Box([*self.numbers.values()])
         fields.add_class("mj-four-fields")
-        head = HTML(f"{views.html(views.style())}<style>{_CSS}</style>")
+        head = HTML(f"{views.html(views.style())}<style>{SEATS_CSS}</style>")
         self.box = VBox([head, fields, self.winner, self.won, self.seats])
         self.box.add_class("mj-four")
         self._rendering = False
@@ -122,10 +102,6 @@ class FourSeats:
         return {**live, "text/html": views.html(self.choice), "text/plain": repr(self)}
 
 
-def _number(name: str, least: int, most: int, step: int = 1) -> BoundedIntText:
-    return BoundedIntText(description=name, min=least, max=most, step=step)
-
-
 def _way(discarder: Wind | None) -> str:
     return t("ron from {seat}", seat=discarder.word) if discarder else t(WinBy.TSUMO.value)
 
@@ -141,24 +117,10 @@ def _seats_html(choice: Choice) -> str:
     outcome = choice.outcome
     if not isinstance(outcome, Split):
         return f"<p>{escape(outcome)}</p>"
-    seats = "".join(_seat_html(outcome, seat) for seat in Wind)
+    seats = {seat: Seat(change, outcome.words(seat)) for seat, change in outcome.changes.items()}
     taken = number(outcome.payment.sticks)
     middle = (
         t("the table: {n} → 0", n=taken) if outcome.payment.sticks else t("no sticks"),
         t("together: 0"),
     )
-    words = "".join(f"<span>{escape(each)}</span>" for each in middle)
-    steps = "".join(f"<li>{escape(step)}</li>" for step in outcome.payment.steps)
-    return (
-        f'<div class="mj-seats">{seats}<div class="mj-middle">{words}</div></div><ul>{steps}</ul>'
-    )
-
-
-def _seat_html(split: Split, seat: Wind) -> str:
-    change = split.changes[seat]
-    kind = " mj-wins" if change > 0 else " mj-pays" if change else ""
-    sign = "+" if change > 0 else "−" if change else ""
-    return (
-        f'<div class="mj-seat{kind}" style="grid-area:{_AREAS[seat]}"><b>{escape(seat.word)}</b>'
-        f"<span>{sign}{number(abs(change))}</span><small>{escape(split.words(seat))}</small></div>"
-    )
+    return seats_html(seats, map(escape, middle), outcome.payment.steps)
