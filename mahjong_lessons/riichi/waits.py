@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import Any
 
 from mahjong_lessons import notation
 from mahjong_lessons.hand import CircumstanceError, CopiesError, Hand, HandError
@@ -62,7 +63,12 @@ def waits(before: Hand | str, rules: Rules | str = DEFAULT) -> Waits:
     :class:`~mahjong_lessons.hand.HandError` for a line that cannot be.
     """
     about = notation.parse_waiting(before, VOCABULARY) if isinstance(before, str) else {}
-    hand: Hand = replace(about.pop("hand", before), winning=None)
+    return waits_of(about.pop("hand", before), about, rules)
+
+
+def waits_of(hand: Hand, about: dict[str, Any], rules: Rules | str = DEFAULT) -> Waits:
+    """Find the tiles that win a hand of 13; ``about`` holds a win's other arguments."""
+    hand = replace(hand, winning=None)
     seen = (*hand.tiles, *about.get("indicators", ()), *about.get("ura_indicators", ()))
     lines = []
     for tile in winning_tiles(hand):
@@ -79,11 +85,11 @@ def _possible(way: Score | HandError) -> Score | None:
 
 
 def _scored(
-    hand: Hand, tile: Tile, by: WinBy, about: dict[str, object], rules: Rules | str
+    hand: Hand, tile: Tile, by: WinBy, about: dict[str, Any], rules: Rules | str
 ) -> Score | HandError:
     """What this way to win would score, or what forbids it."""
     try:
-        win = Win(replace(hand, winning=tile), by, **about)  # type: ignore[arg-type]
+        win = Win(replace(hand, winning=tile), by, **about)
     except (CircumstanceError, CopiesError) as error:
         return error
     return score(win, rules)

@@ -1,7 +1,20 @@
 """Widgets for lessons: one a file, the state of each apart from its view."""
 
 from mahjong_lessons.widgets.four_seats import FourSeats, four_seats
+from mahjong_lessons.widgets.hong_kong_seats import HongKongSeats, hong_kong_seats
 from mahjong_lessons.widgets.ledger import FuLedger, fu_ledger
 from mahjong_lessons.widgets.points import CellFinder, cell_finder
+from mahjong_lessons.widgets.scorer import Scorer, scorer
 
-__all__ = ["CellFinder", "FourSeats", "FuLedger", "cell_finder", "four_seats", "fu_ledger"]
+__all__ = [
+    "CellFinder",
+    "FourSeats",
+    "FuLedger",
+    "HongKongSeats",
+    "Scorer",
+    "cell_finder",
+    "four_seats",
+    "fu_ledger",
+    "hong_kong_seats",
+    "scorer",
+]

@@ -1,0 +1,13 @@
+"""A hand while it is being entered, tile by tile: pure values, whatever shows them.
+
+``game`` says what differs between games, ``state`` holds what is entered and what can be
+done next, ``calls`` finds the call that is meant, ``deal`` makes random wins, ``page`` is its twin
+without a kernel.
+"""
+
+from mahjong_lessons.entry import page
+from mahjong_lessons.entry.game import Game, Known
+from mahjong_lessons.entry.riichi import RIICHI
+from mahjong_lessons.entry.state import Entry, Move, Refused
+
+__all__ = ["RIICHI", "Entry", "Game", "Known", "Move", "Refused", "page"]

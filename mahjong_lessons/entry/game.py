@@ -1,0 +1,72 @@
+"""What entering a hand needs to know of a game; each game is one value of this type."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from mahjong_lessons import notation
+from mahjong_lessons.hand import Hand
+from mahjong_lessons.notation import Field, Vocabulary
+from mahjong_lessons.show import Shown
+from mahjong_lessons.tiles import Tile
+from mahjong_lessons.wins import AnyWin
+
+
+class Known(NamedTuple):
+    """A win to look at: its line, what is said of it, and its rules if they are not the table's."""
+
+    line: str
+    words: str
+    rules: Any = None
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """One game: its words and contradictions (those of ``win``), tiles, rules and scoring.
+
+    ``score`` takes a win and the rules and gives what is shown of it; ``waits`` takes a hand
+    of 13, the win's other arguments and the rules. Both may raise ``HandError``.
+    """
+
+    win: type[AnyWin]
+    tiles: tuple[tuple[Tile, ...], ...]
+    """The tiles to pick from, in rows."""
+    rules: Mapping[str, Any]
+    default_rules: str
+    score: Callable[[Any, Any], Shown]
+    waits: Callable[[Hand, dict[str, Any], Any], Shown]
+    examples: tuple[Known, ...]
+    records: Callable[[], Sequence[Known]] | None = None
+    """Recorded wins, if there are any; called when somebody asks for one."""
+    usual: tuple[StrEnum, ...] = ()
+    """Circumstances that random wins have often."""
+    words: Mapping[str, str] = field(default_factory=dict)
+    """What each word of the notation means, where it needs saying."""
+
+    @property
+    def vocabulary(self) -> Vocabulary:
+        """The words of its notation."""
+        return self.win.VOCABULARY
+
+    @cached_property
+    def usual_values(self) -> Mapping[str, Any]:
+        """The value of each field where nothing is said, by attribute."""
+        return {one.attribute: one.default for one in self.vocabulary.fields}
+
+    @cached_property
+    def tile_fields(self) -> tuple[Field, ...]:
+        """The fields that hold tiles, such as indicators."""
+        return tuple(one for one in self.vocabulary.fields if one.reader is notation.TILES)
+
+    @cached_property
+    def red_fives(self) -> frozenset[Tile]:
+        """The red fives that there are."""
+        return frozenset(tile for row in self.tiles for tile in row if tile.red)
+
+    def field(self, attribute: str) -> Field:
+        """The field of the notation that is stored under this name."""
+        return next(one for one in self.vocabulary.fields if one.attribute == attribute)

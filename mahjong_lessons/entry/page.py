@@ -1,0 +1,25 @@
+"""What an entry is shown as on a page without a kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mahjong_lessons.entry.state import Entry
+from mahjong_lessons.hand import Unfinished
+from mahjong_lessons.text import t
+from mahjong_lessons.views import Drawn, Part, content, html, text
+from mahjong_lessons.views.drawing import hand_html
+
+
+@content.register
+def _(value: Unfinished) -> Sequence[Part]:
+    return (Drawn(hand_html(value), str(value)),)
+
+
+@content.register
+def _(value: Entry) -> Sequence[Part]:
+    line = t("line: {line}", line=value.line) if value.line else t("No tile is entered yet.")
+    outcome = value.outcome
+    if isinstance(outcome, str):
+        return (*content(value.hand), line, outcome)
+    return line, Drawn(html(outcome), text(outcome))

@@ -1,0 +1,74 @@
+"""Riichi, as far as entering a hand needs to know it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from mahjong_lessons.data import RealWin, real_wins
+from mahjong_lessons.entry.game import Game, Known
+from mahjong_lessons.exhibits.sheet import Sheet
+from mahjong_lessons.riichi.rules import RULES
+from mahjong_lessons.riichi.scoring import score
+from mahjong_lessons.riichi.waits import waits_of
+from mahjong_lessons.riichi.win import Circumstance, Win
+from mahjong_lessons.text import number, t
+from mahjong_lessons.tiles import parse_tiles
+
+RECORDED = "tenhou"
+"""The rule set that the recorded wins were played by."""
+
+_EXAMPLES = (
+    ("111m456678p35s99s ron 4s riichi", "every kind of line: 40 fu exactly"),
+    ("234567m345p99p67s tsumo 8s", "pinfu by tsumo: 20 fu"),
+    ("234567m345p99p67s ron 8s riichi", "pinfu by ron: 30 fu"),
+    ("2288m3355p1177s6z ron 6z riichi", "seven pairs: 25 fu"),
+    ("345m66p67p678s chi 234m ron 8p", "an open hand without fu: 30 by the floor"),
+    ("234678m999s55p44s ron 5p riichi", "a triplet that a ron finished counts as open"),
+    ("234678m999s55p44s tsumo 5p", "the same triplet by tsumo is closed"),
+    ("2m678s555z pon 888p chi 456m tsumo 2m", "34 fu, rounded up to 40"),
+    ("234m666z5z chi 345p chi 678s ron 5z", "pair and wait both count"),
+    ("56678m22p666z pon 888s ron 7m", "two readings: the one with more fu wins"),
+    ("23345789m567p44s ron 4m riichi seat W", "two readings: the one with fewer fu wins"),
+    ("234m66p45p678s ankan 1111m ron 3p riichi", "a closed kan: 62 fu, rounded up to 70"),
+    ("34567m777p99s ankan 2222s tsumo 8m rinshan", "a rule decides: does this tsumo bring fu?"),
+)
+
+
+def _examples() -> tuple[Known, ...]:
+    return tuple(
+        Known(line, f"Example {n} of {len(_EXAMPLES)}: {words}.")
+        for n, (line, words) in enumerate(_EXAMPLES, start=1)
+    )
+
+
+@cache
+def _records() -> Sequence[Known]:
+    return tuple(map(recorded, real_wins()))
+
+
+def recorded(real: RealWin) -> Known:
+    """A recorded win, with the rules of its game."""
+    rules: Any = RECORDED
+    if not (real.red_fives and real.open_tanyao):
+        rules = replace(RULES[RECORDED], red_fives=real.red_fives, open_tanyao=real.open_tanyao)
+    words = t(
+        "A real win ({id}). The server paid {points}.", id=real.id, points=number(real.points)
+    )
+    return Known(real.notation, words, rules)
+
+
+RIICHI = Game(
+    win=Win,
+    tiles=tuple(map(parse_tiles, ("1234056789m", "1234056789p", "1234056789s", "1234567z"))),
+    rules=RULES,
+    default_rules="documents",
+    score=lambda win, rules: Sheet(score(win, rules)),
+    waits=waits_of,
+    examples=_examples(),
+    records=_records,
+    usual=(Circumstance.RIICHI,),
+)
+"""The game of riichi."""

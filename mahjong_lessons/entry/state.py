@@ -1,0 +1,450 @@
+"""A hand while it is being entered: what is there, what can come next, and why not.
+
+Every step gives a new value. A step that cannot be raises :class:`Refused` with the reason,
+so what is possible is asked by trying. Tiles, calls, how it was won, seat and round always
+stand; what else was said of the win yields to them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from functools import cached_property
+from random import Random
+from types import SimpleNamespace
+from typing import Any, TypeAlias
+
+from mahjong_lessons import notation
+from mahjong_lessons.entry.calls import calls_from
+from mahjong_lessons.entry.deal import deal
+from mahjong_lessons.entry.game import Game, Known
+from mahjong_lessons.hand import (
+    HandError,
+    Meld,
+    MeldKind,
+    TileCountError,
+    Unfinished,
+    check_copies,
+    count_problem,
+)
+from mahjong_lessons.notation import WinBy
+from mahjong_lessons.show import Shown
+from mahjong_lessons.text import listing, t
+from mahjong_lessons.tiles import COPIES, Tile, Wind, format_tiles
+
+HAND, WINNING, MELDS = "hand", "winning", "melds"
+"""Places of tiles, beside the fields that hold some; a new tile may also go to a call."""
+
+_STANDING = ("seat", "round")
+"""Facts that are never dropped for the sake of others."""
+
+
+class Refused(ValueError):
+    """A step that cannot be taken; the message is the reason."""
+
+
+@dataclass(frozen=True)
+class Entry(Shown):
+    """What is entered so far.
+
+    ``values`` holds the fields of the notation that are not as usual, by attribute. ``aim``
+    is where the next tile goes: "hand", "winning", the word of a call, or a field that holds
+    tiles. ``picked`` are tiles of a call that is not settled yet. ``message`` says what the
+    last step did beside what was asked.
+
+    >>> from mahjong_lessons.entry import RIICHI
+    >>> entry = Entry(RIICHI).read("111m456678p35s99s")
+    >>> entry.ask
+    'The winning tile is missing.'
+    >>> entry.put(Tile.parse("4s")).toggle("riichi").line
+    '111m456678p3599s ron 4s riichi'
+    """
+
+    game: Game
+    hand: Unfinished = field(default_factory=Unfinished)
+    by: WinBy = WinBy.RON
+    circumstances: frozenset[StrEnum] = frozenset()
+    values: Mapping[str, Any] = field(default_factory=dict)
+    rules: Any = None
+    aim: str = HAND
+    picked: tuple[Tile, ...] = ()
+    message: str = field(default="", compare=False)
+    example: int = field(default=0, compare=False)
+    """How many examples were shown already."""
+    record: int = field(default=0, compare=False)
+    """How many recorded wins were shown already."""
+    before: Entry | None = field(default=None, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        if self.rules is None:
+            object.__setattr__(self, "rules", self.game.default_rules)
+
+    # --- what is there ----------------------------------------------------------
+
+    def value(self, attribute: str) -> Any:
+        """The value of a field of the notation, by its attribute."""
+        return self.values.get(attribute, self.game.usual_values[attribute])
+
+    @cached_property
+    def draft(self) -> SimpleNamespace:
+        """All that is known so far, with the attributes that a win has."""
+        return SimpleNamespace(
+            **{**self.game.usual_values, **self.values},
+            hand=self.hand,
+            by=self.by,
+            circumstances=self.circumstances,
+            is_closed=self.hand.is_closed,
+            is_dealer=self.value("seat") is Wind.EAST,
+            shown=self.shown,
+        )
+
+    @property
+    def shown(self) -> tuple[Tile, ...]:
+        """The tiles that lie open beside the hand."""
+        return tuple(tile for one in self.game.tile_fields for tile in self.value(one.attribute))
+
+    @property
+    def line(self) -> str:
+        """All of it in the one-line notation, as far as it goes; :meth:`read` reads it back."""
+        return notation.write(self.draft, self.game.vocabulary)
+
+    @cached_property
+    def contradiction(self) -> str:
+        """What cannot be true together, or nothing."""
+        words = {by.name.lower(): word for by, word in self.game.vocabulary.win_words.items()}
+        draft = self.draft
+        for impossible, message in self.game.win.IMPOSSIBLE:
+            if impossible(draft):
+                return t(message, seat=draft.seat, **words)
+        return ""
+
+    def left(self, tile: Tile) -> int:
+        """How many copies of a tile are not in use yet; a red five is one of four fives."""
+        of_kind = COPIES - self._used[tile.plain]
+        return min(of_kind, 1 - self._used[tile]) if tile.red else of_kind
+
+    @cached_property
+    def _used(self) -> Counter[Tile]:
+        """How many tiles are in use of each kind, and of each red five."""
+        tiles = (*self.hand.tiles, *self.shown)
+        return Counter([tile.plain for tile in tiles] + [tile for tile in tiles if tile.red])
+
+    @property
+    def target(self) -> str:
+        """Where the next tile goes: a hand of 13 takes the winning tile."""
+        return WINNING if self.aim == HAND and not self.hand.room else self.aim
+
+    @cached_property
+    def win(self) -> Any:
+        """The win, once it is complete; raises ``HandError`` before."""
+        return self.game.win(hand=self.hand.hand, by=self.by, **self._about)
+
+    @property
+    def _about(self) -> dict[str, Any]:
+        return {"circumstances": self.circumstances, **self.values}
+
+    @cached_property
+    def outcome(self) -> Shown | str:
+        """What the hand is worth; or which tiles would win, for how much; or what is missing."""
+        if self.hand.room:
+            return self.ask
+        try:
+            if self.hand.winning is None:
+                return self.game.waits(self.hand.hand, self._about, self.rules)
+            return self.game.score(self.win, self.rules)
+        except HandError as error:
+            return str(error)
+
+    @property
+    def ask(self) -> str:
+        """What is still missing, or what the next tile is for."""
+        if self.target in self.game.vocabulary.calls:
+            if not self.picked:
+                return t("Pick the first tile of the {call}.", call=self.target)
+            choice = listing([str(tile) for tile in self._choice()])
+            return t(
+                "{call} {tiles}…: {choice}?",
+                call=self.target,
+                tiles=format_tiles(self.picked),
+                choice=choice,
+            )
+        if self.target not in (HAND, WINNING):
+            return t("Pick tiles for {field}.", field=self.game.field(self.target).keyword)
+        missing = []
+        if n := self.hand.room:
+            missing.append(t("one more tile") if n == 1 else t("{n} more tiles", n=n))
+        if self.hand.winning is None:
+            missing.append(t("the winning tile"))
+        if not missing:
+            return t("The hand is complete. Another tile replaces the winning tile.")
+        words = listing(missing, "and")
+        many = len(missing) > 1 or n > 1
+        return (
+            t("{What} are missing.", What=_capital(words))
+            if many
+            else t("{What} is missing.", What=_capital(words))
+        )
+
+    # --- steps ------------------------------------------------------------------
+
+    def after(self, move: Move) -> Entry:
+        """The next state; a step that cannot be leaves all as it is and says why."""
+        try:
+            return move(self)
+        except Refused as reason:
+            return replace(self, message=str(reason))
+
+    def why_not(self, move: Move) -> str:
+        """Why a step cannot be taken; nothing if it can."""
+        try:
+            move(self)
+        except Refused as reason:
+            return str(reason)
+        return ""
+
+    def aim_at(self, aim: str) -> Entry:
+        """Say what the next tile is for; the same once more goes back to the hand."""
+        vocabulary = self.game.vocabulary
+        if aim in vocabulary.calls:
+            self._require_room()
+        elif aim not in (HAND, WINNING):
+            tiles = (*self.value(aim), self.game.tiles[0][0])
+            self._require(replace(self, values=self._with(aim, tiles)).contradiction)
+        aim = HAND if aim == self.aim else aim
+        return replace(self, aim=aim, picked=(), message="")
+
+    def put(self, tile: Tile) -> Entry:
+        """Put a tile where the next one goes."""
+        self._require(self.why_not_put(tile))
+        hand, target = self.hand, self.target
+        if target == HAND:
+            return self._next(hand=replace(hand, concealed=(*hand.concealed, tile)))
+        if target == WINNING:
+            return self._next(hand=replace(hand, winning=tile), aim=HAND)
+        if target in self.game.vocabulary.calls:
+            found = self._calls(tile)
+            if len(found) > 1:
+                return replace(self, picked=(*self.picked, tile), message="")
+            return self._next(hand=replace(hand, melds=(*hand.melds, found[0])), aim=HAND)
+        return self._next(values=self._with(target, (*self.value(target), tile)))
+
+    def why_not_put(self, tile: Tile) -> str:
+        """Why a tile cannot come next; nothing if it can."""
+        target = self.target
+        in_place = self.hand.winning if target == WINNING else None
+        freed = in_place is not None and (
+            in_place == tile if tile.red else in_place.kind == tile.kind
+        )
+        if self.left(tile) + freed < 1:
+            return t("every {tile} is in use", tile=tile)
+        if target in self.game.vocabulary.calls:
+            found = self._calls(tile)
+            if not found:
+                return t("no {call} is left that starts with {tile}", call=target, tile=tile)
+            if self.picked and len(found) == len(self._calls()):
+                return t("choose {tiles}", tiles=listing([str(one) for one in self._choice()]))
+        elif target not in (HAND, WINNING):
+            tiles = (*self.value(target), tile)
+            return replace(self, values=self._with(target, tiles)).contradiction
+        return ""
+
+    def take(self, place: str, n: int = 0) -> Entry:
+        """Take a tile (or a whole call) back: the n-th of a place."""
+        hand = self.hand
+        if place == WINNING:
+            return self._next(hand=replace(hand, winning=None))
+        if place == HAND:
+            return self._next(hand=replace(hand, concealed=_without(hand.concealed, n)))
+        if place == MELDS:
+            return self._next(hand=replace(hand, melds=_without(hand.melds, n)))
+        return self._next(values=self._with(place, _without(self.value(place), n)))
+
+    def win_by(self, by: WinBy) -> Entry:
+        """Say how the winning tile came."""
+        return self._next(by=by)
+
+    def toggle(self, word: str) -> Entry:
+        """Add a circumstance, or take it away again."""
+        flag = self.game.vocabulary.flags[word]
+        if flag in self.circumstances:
+            return self._next(circumstances=self.circumstances - {flag})
+        after = self._changed(circumstances=self.circumstances | {flag})
+        self._require(after.contradiction)
+        return after
+
+    def choose(self, attribute: str, value: Any) -> Entry:
+        """Give a field of the notation a value."""
+        after = self._changed(values=self._with(attribute, value))
+        if attribute not in _STANDING:
+            self._require(after.contradiction)
+        return after._settled()
+
+    def step(self, attribute: str, by: int) -> Entry:
+        """Count a field up or down."""
+        if (n := self.value(attribute) + by) < 0:
+            raise Refused(t("there are none"))
+        return self.choose(attribute, n)
+
+    def play_by(self, rules: Any) -> Entry:
+        """Score by other rules: a rule set's name, or rules themselves."""
+        return self._next(rules=rules)
+
+    def clear(self) -> Entry:
+        """Take everything away but the rules."""
+        return self._next(**_EMPTY)
+
+    def undo(self) -> Entry:
+        """What was there before the last step."""
+        if self.before is None:
+            raise Refused(t("nothing was entered before"))
+        return self.before
+
+    def read(self, line: str) -> Entry:
+        """Take everything from a line of the notation; nothing changes if it cannot be read."""
+        try:
+            found = notation.parse_unfinished(line, self.game.vocabulary)
+            parts = {name: found.pop(name) for name in ("hand", "by", "circumstances")}
+            parts["by"] = parts["by"] or WinBy.RON
+            parts["values"] = {
+                name: value
+                for name, value in found.items()
+                if value != self.game.usual_values[name]
+            }
+            after = replace(self, **{**_EMPTY, **parts})
+            self._check(after)
+        except HandError as error:
+            raise Refused("\n".join(filter(None, (str(error), error.pointer)))) from None
+        self._require(after.contradiction)
+        return self._next(**{**_EMPTY, **parts})
+
+    def show(self, known: Known) -> Entry:
+        """Take a known win in the place of what is there."""
+        rules = self.rules if known.rules is None else known.rules
+        return replace(replace(self.read(known.line), rules=rules), message=known.words)
+
+    def next_example(self) -> Entry:
+        """Show the next example; after the last the first follows."""
+        known = self.game.examples[self.example % len(self.game.examples)]
+        return replace(self.show(known), example=self.example + 1)
+
+    def next_record(self) -> Entry:
+        """Show the next recorded win."""
+        records = self.game.records() if self.game.records else ()
+        if not records:
+            raise Refused(t("there are no recorded wins"))
+        return replace(self.show(records[self.record % len(records)]), record=self.record + 1)
+
+    def deal(self, random: Random) -> Entry:
+        """Show a random win."""
+        dealt = self._next(**{**_EMPTY, **deal(self.game, random)})
+        return replace(dealt, message=t("A random win."))
+
+    def __repr__(self) -> str:
+        return f"Entry({self.line!r})"
+
+    # --- inside -------------------------------------------------------------------
+
+    def _check(self, after: Entry) -> None:
+        """Refuse too many tiles, and more copies than there are."""
+        hand, vocabulary = after.hand, self.game.vocabulary
+        if hand.room < 0:
+            ways, kan = listing(list(vocabulary.wins)), vocabulary.call_words[MeldKind.KAN]
+            raise TileCountError(count_problem(hand.concealed, hand.melds, ways, kan) or "")
+        check_copies((*hand.tiles, *after.shown))
+
+    def _with(self, attribute: str, value: Any) -> dict[str, Any]:
+        """The values with another one; what is as usual is left out."""
+        others = {name: other for name, other in self.values.items() if name != attribute}
+        usual = value == self.game.usual_values[attribute]
+        return others if usual else {**others, attribute: value}
+
+    def _require(self, problem: str) -> None:
+        if problem:
+            raise Refused(problem)
+
+    def _require_room(self) -> None:
+        if self.hand.room < 3:
+            raise Refused(
+                t(
+                    "a call needs room for three tiles; the hand has room for {n}",
+                    n=max(0, self.hand.room),
+                )
+            )
+
+    def _calls(self, *tile: Tile) -> list[Meld]:
+        """The calls that the picked tiles, and perhaps one more, can still become."""
+        kind = self.game.vocabulary.calls[self.target]
+        found = calls_from(kind, (*self.picked, *tile), self.game.red_fives)
+        return [meld for meld in found if self._in_stock(meld)]
+
+    def _choice(self) -> list[Tile]:
+        """The tiles that tell the calls apart that are still possible."""
+        tiles = sorted({tile for meld in self._calls() for tile in meld.tiles})
+        return [
+            tile
+            for tile in tiles
+            if len(self._calls(tile)) < len(self._calls()) and self._calls(tile)
+        ]
+
+    def _in_stock(self, meld: Meld) -> bool:
+        need = [(tile, sum(other.kind == tile.kind for other in meld.tiles)) for tile in meld.tiles]
+        return all(self.left(tile.plain) >= n and self.left(tile) > 0 for tile, n in need)
+
+    def _next(self, **changes: Any) -> Entry:
+        """The next state, with what cannot be true any more taken away."""
+        return self._changed(**changes)._settled()
+
+    def _changed(self, **changes: Any) -> Entry:
+        """The next state as it is; no other where nothing changes."""
+        after = replace(self, **{"before": self, "picked": (), "message": "", **changes})
+        return replace(self, message="") if after == self else after
+
+    def _settled(self) -> Entry:
+        """Keep of flags and fields what can be true; say what was taken away, and why."""
+        if not self.contradiction:
+            return self
+        standing = {name: self.values[name] for name in _STANDING if name in self.values}
+        kept = replace(self, circumstances=frozenset(), values=standing)
+        said = []
+        facts: list[tuple[str, dict[str, Any]]] = []
+        for flag in self.game.vocabulary.circumstances:
+            if flag in self.circumstances:
+                facts.append((flag.value, {"circumstances": {flag}}))
+        for one in self.game.vocabulary.fields:
+            if one.attribute in self.values and one.attribute not in standing:
+                facts.append((one.keyword, {"values": {one.attribute: self.values[one.attribute]}}))
+        for word, fact in facts:
+            flags = kept.circumstances | fact.get("circumstances", frozenset())
+            trial = replace(
+                kept, circumstances=flags, values={**kept.values, **fact.get("values", {})}
+            )
+            if problem := trial.contradiction:
+                said.append(t("{word} was taken away: {why}.", word=word, why=problem))
+            else:
+                kept = trial
+        return replace(kept, message=" ".join(said))
+
+
+Move: TypeAlias = Callable[[Entry], Entry]
+"""A step: from one state to the next."""
+
+_EMPTY: Mapping[str, Any] = {
+    "hand": Unfinished(),
+    "by": WinBy.RON,
+    "circumstances": frozenset(),
+    "values": {},
+    "aim": HAND,
+    "picked": (),
+}
+
+
+def _without(values: tuple[Any, ...], n: int) -> tuple[Any, ...]:
+    if not 0 <= n < len(values):
+        raise Refused(t("nothing is there"))
+    return values[:n] + values[n + 1 :]
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,88 @@
+"""The whole answer for one win: its reading, fu, han, limit, arithmetic, payments, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from mahjong_lessons import views
+from mahjong_lessons.riichi.scoring import Score
+from mahjong_lessons.show import Shown
+from mahjong_lessons.text import number, t
+from mahjong_lessons.tiles import Wind
+from mahjong_lessons.views import Drawn, Part, Table, content
+from mahjong_lessons.views.rendering import parts_html, parts_text
+from mahjong_lessons.views.values import yaku_parts
+
+
+@dataclass(frozen=True)
+class Sheet(Shown):
+    """A score with everything that explains it.
+
+    >>> from mahjong_lessons.riichi import Win, score
+    >>> Sheet(score(Win.parse("111m456678p35s99s ron 4s riichi"))).headline
+    '1,300 points: 1 han, 40 fu'
+    """
+
+    score: Score
+
+    @property
+    def headline(self) -> str:
+        """The worth in a line."""
+        score = self.score
+        if not score.points:
+            return t("No yaku: this hand does not win.")
+        words = {"points": number(score.points), "limit": t(score.limit)}
+        if score.yakuman:
+            return t("{points} points: yakuman × {n}", n=score.yakuman, **words)
+        words |= {"han": str(score.han), "fu": str(score.fu.total)}
+        if score.limit:
+            return t("{points} points: {limit}, {han} han, {fu} fu", **words)
+        return t("{points} points: {han} han, {fu} fu", **words)
+
+    @property
+    def payments(self) -> Table:
+        """What each of the four players wins or loses, sticks included."""
+        score = self.score
+        win, payment = score.win, score.payment
+        head = (t("player"), t("change"))
+        if changes := score.changes:
+            return Table(head, tuple((Wind(seat).word, n) for seat, n in changes.items()))
+        rows = (
+            (t("{seat}, who won", seat=win.seat.word), payment.total),
+            (t("who dealt in"), -payment.discarder),
+            (t("the two others"), 0),
+        )
+        return Table(head, rows)
+
+    def __repr__(self) -> str:
+        return f"Sheet({str(self.score.win)!r}, points={self.score.points})"
+
+
+@content.register
+def _(value: Sheet) -> Sequence[Part]:
+    score = value.score
+    ledger = content(score.readings[0])[1:]
+    worth = [*yaku_parts(score)]
+    if score.points:
+        worth += content(score.payment)
+    parts: list[Part] = [value.headline, score.reading, _beside(ledger, worth)]
+    if score.points:
+        parts.append(value.payments)
+    return [*parts, score.why, *_others(score), *score.unsure]
+
+
+def _others(score: Score) -> Iterator[Part]:
+    """The other readings with their own ledgers, behind a click."""
+    for other in score.readings[1:]:
+        points, reading = number(other.points), str(other.reading)
+        label = t("Read as {reading}: {points} points", reading=reading, points=points)
+        hidden = views.reveal(other, label)
+        yield Drawn(views.html(hidden), f"{label}\n{views.text(hidden)}")
+
+
+def _beside(*columns: Sequence[Part]) -> Drawn:
+    """Columns of parts, beside each other where there is room."""
+    drawn = "".join(f"<div>{parts_html(column)}</div>" for column in columns)
+    style = "display:flex;flex-wrap:wrap;gap:0 2em;align-items:flex-start"
+    return Drawn(f'<div style="{style}">{drawn}</div>', "\n".join(map(parts_text, columns)))

@@ -1,0 +1,288 @@
+"""Buttons for a hand that is being entered, made from what the game brings along.
+
+A button belongs to a step. It is disabled, with the reason as its tooltip, while the step
+cannot be taken. Messages to the page are what takes time, so only what changed is sent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from html import escape
+from typing import Any, NamedTuple
+
+from ipywidgets import HTML, Box, Button, ButtonStyle, Layout, Widget
+
+from mahjong_lessons import notation
+from mahjong_lessons.entry import Entry, Game, Move
+from mahjong_lessons.entry.state import HAND, MELDS, WINNING
+from mahjong_lessons.hand import HAND_TILES, Meld, MeldKind
+from mahjong_lessons.notation import Field, WinBy
+from mahjong_lessons.text import t
+from mahjong_lessons.tiles import Tile, Wind
+
+Do = Callable[[Move], None]
+"""Takes a step, for the button that was clicked."""
+Label = Callable[[Entry], str]
+
+MOST_CALLS, MOST_SHOWN, KAN_TILES = 4, 5, 4
+_BONUS = (1, 2, 3, 4)
+
+
+class Control(NamedTuple):
+    """A widget, and how it follows the entry."""
+
+    widget: Widget
+    render: Callable[[Entry], None]
+
+
+def update(widget: Widget, **traits: Any) -> None:
+    """Set what is new, in one message; what is the same is not sent."""
+    new = {name: value for name, value in traits.items() if getattr(widget, name) != value}
+    if new:
+        with widget.hold_sync():
+            for name, value in new.items():
+                setattr(widget, name, value)
+
+
+class Maker:
+    """Makes the controls of one game; all buttons share one layout and one style."""
+
+    def __init__(self, game: Game, do: Do) -> None:
+        self.game, self.do = game, do
+        self.layout, self.style = Layout(), ButtonStyle()
+
+    # --- one button ----------------------------------------------------------------
+
+    def button(
+        self,
+        move: Move,
+        label: str,
+        tip: str = "",
+        on: Callable[[Entry], bool] | None = None,
+    ) -> Control:
+        """A button for a step; ``on`` says whether it is chosen, which a ✓ shows."""
+        button = self._plain(move, "mj-move")
+
+        def render(entry: Entry) -> None:
+            why_not = entry.why_not(move)
+            chosen = on is not None and on(entry)
+            text = label if on is None else f"{'✓' if chosen else _BLANK} {label}"
+            classes = ("mj-move", "mj-on") if chosen else ("mj-move",)
+            update(
+                button,
+                description=text,
+                tooltip=why_not or tip or label,
+                disabled=bool(why_not) and not chosen,
+                _dom_classes=classes,
+            )
+
+        return Control(button, render)
+
+    def key(self, tile: Tile) -> Control:
+        """A tile to pick, with the copies that are left."""
+        button = self._plain(lambda entry: entry.put(tile), *_face(tile), "mj-pick")
+        name, word = str(tile), tile.word
+
+        def render(entry: Entry) -> None:
+            why_not, left = entry.why_not_put(tile), entry.left(tile)
+            update(
+                button,
+                description=f"{name} ×{left}",
+                tooltip=why_not or t("{tile}, {n} left", tile=word, n=left),
+                disabled=bool(why_not),
+            )
+
+        return Control(button, render)
+
+    def slot(self, place: str, n: int, tab: bool, look: Callable[[Entry], _Look]) -> Control:
+        """A place for a tile that is there; a click takes it back."""
+        button = self._plain(lambda entry: entry.take(place, n), *_NOTHING)
+        button.tabbable = None if tab else False
+
+        def render(entry: Entry) -> None:
+            classes, tip = look(entry)
+            update(button, _dom_classes=classes, tooltip=tip)
+
+        return Control(button, render)
+
+    def _plain(self, move: Move, *classes: str) -> Button:
+        button = Button(layout=self.layout, style=self.style)
+        button._dom_classes = classes
+        button.on_click(lambda _: self.do(move))
+        return button
+
+    # --- groups --------------------------------------------------------------------
+
+    def picker(self) -> Iterator[list[Control]]:
+        """The tiles to pick from, in rows."""
+        for row in self.game.tiles:
+            yield [self.key(tile) for tile in row]
+
+    def aims(self) -> list[Control]:
+        """What the next tile is for."""
+        names = {HAND: t("hand"), WINNING: t("winning tile")}
+        names |= {word: word for word in self.game.vocabulary.calls}
+        names |= {one.attribute: one.keyword for one in self.game.tile_fields}
+        return [self._aim(aim, name) for aim, name in names.items()]
+
+    def _aim(self, aim: str, name: str) -> Control:
+        tip = self.game.words.get(name, t("the next tile goes here"))
+        return self.button(
+            lambda entry: entry.aim_at(aim), name, tip, lambda entry: entry.target == aim
+        )
+
+    def wins(self) -> list[Control]:
+        """How the winning tile came."""
+        return [self._win(by, word) for by, word in self.game.vocabulary.win_words.items()]
+
+    def _win(self, by: WinBy, word: str) -> Control:
+        tip = self.game.words.get(word, "")
+        return self.button(lambda entry: entry.win_by(by), word, tip, lambda entry: entry.by is by)
+
+    def flags(self) -> list[Control]:
+        """The circumstances that are a word alone."""
+        return [self._flag(word) for word in self.game.vocabulary.flags]
+
+    def _flag(self, word: str) -> Control:
+        flag = self.game.vocabulary.flags[word]
+        tip = self.game.words.get(word, "")
+        return self.button(
+            lambda entry: entry.toggle(word), word, tip, lambda entry: flag in entry.circumstances
+        )
+
+    def fields(self) -> Iterator[tuple[str, list[Control]]]:
+        """The fields of the notation that are chosen or counted, each with its name."""
+        for one in self.game.vocabulary.fields:
+            if one.reader is notation.WIND:
+                winds = [*([None] if one.default is None else []), *Wind]
+                yield one.keyword, [self._wind(one, wind) for wind in winds]
+            elif one.reader is notation.COUNT:
+                yield one.keyword, self._count(one)
+            elif one.reader is not notation.TILES:
+                yield one.keyword, [self._number(one, n) for n in _BONUS]
+
+    def _wind(self, one: Field, wind: Wind | None) -> Control:
+        name = one.attribute
+        return self.button(
+            lambda entry: entry.choose(name, wind),
+            wind.word if wind else t("nobody"),
+            f"{one.keyword} {wind or ''}".strip(),
+            lambda entry: entry.value(name) == wind,
+        )
+
+    def _count(self, one: Field) -> list[Control]:
+        name, shown = one.attribute, HTML()
+
+        def step(by: int, sign: str, tip: str) -> Control:
+            return self.button(lambda entry: entry.step(name, by), sign, tip)
+
+        return [
+            step(-1, f"− {one.keyword}", t("one {thing} less", thing=one.keyword)),
+            Control(shown, lambda entry: update(shown, value=f"<b>{entry.value(name)}</b>")),
+            step(+1, f"+ {one.keyword}", t("one {thing} more", thing=one.keyword)),
+        ]
+
+    def _number(self, one: Field, n: int) -> Control:
+        name = one.attribute
+
+        def toggled(entry: Entry) -> Entry:
+            return entry.choose(name, tuple(sorted({*entry.value(name)} ^ {n})))
+
+        tip = f"{one.keyword} {n}"
+        return self.button(toggled, str(n), tip, lambda entry: n in entry.value(name))
+
+    def rules(self) -> list[Control]:
+        """The rule sets."""
+        return [self._rules(name) for name in self.game.rules]
+
+    def _rules(self, name: str) -> Control:
+        return self.button(
+            lambda entry: entry.play_by(name), name, "", lambda entry: entry.rules == name
+        )
+
+    # --- the tiles that are there -----------------------------------------------------
+
+    def hand(self) -> list[Control]:
+        """The concealed tiles."""
+        return [self.slot(HAND, n, True, _nth(HAND, n)) for n in range(HAND_TILES)]
+
+    def winning(self) -> list[Control]:
+        """The winning tile."""
+        return [self.slot(WINNING, 0, True, _nth(WINNING, 0))]
+
+    def calls(self) -> Iterator[list[Control]]:
+        """The calls, four places for the tiles of each; Tab stops at the first."""
+        for n in range(MOST_CALLS):
+            yield [self.slot(MELDS, n, k == 0, _called(n, k)) for k in range(KAN_TILES)]
+
+    def shown(self) -> Iterator[tuple[str, list[Control]]]:
+        """The tiles of each field that holds some."""
+        for one in self.game.tile_fields:
+            name = one.attribute
+            yield one.keyword, [self.slot(name, n, True, _nth(name, n)) for n in range(MOST_SHOWN)]
+
+
+# --- how a tile that is there looks -------------------------------------------------
+
+_Look = tuple[tuple[str, ...], str]
+_BLANK = "\u2003"  # as wide as the ✓, so that a chosen button is no wider
+_NOTHING = ("mj-none",)
+
+
+def _face(tile: Tile) -> tuple[str, ...]:
+    return ("mj", f"mj-{tile}", "mj-key")
+
+
+def _nth(place: str, n: int) -> Callable[[Entry], _Look]:
+    """The n-th tile of a place, if there is one."""
+
+    def look(entry: Entry) -> _Look:
+        tiles = _tiles(entry, place)
+        if n >= len(tiles):
+            return _NOTHING, ""
+        return _face(tiles[n]), t("take back {tile}", tile=tiles[n].word)
+
+    return look
+
+
+def _tiles(entry: Entry, place: str) -> tuple[Tile, ...]:
+    if place == HAND:
+        return entry.hand.concealed
+    if place == WINNING:
+        return (entry.hand.winning,) if entry.hand.winning else ()
+    tiles: tuple[Tile, ...] = entry.value(place)
+    return tiles
+
+
+def _called(n: int, k: int) -> Callable[[Entry], _Look]:
+    """The k-th tile of the n-th call: a called one lies sideways, a closed kan hides two."""
+
+    def look(entry: Entry) -> _Look:
+        melds = entry.hand.melds
+        if n >= len(melds) or k >= len(melds[n].tiles):
+            return _NOTHING, ""
+        written = _written(entry.game, melds[n])
+        return _meld_face(melds[n], k), t("take back {call}", call=written)
+
+    return look
+
+
+def _meld_face(meld: Meld, k: int) -> tuple[str, ...]:
+    if meld.kind is MeldKind.ANKAN:
+        order = meld.tiles[1], meld.tiles[0]
+        return ("mj", "mj-back", "mj-key") if k in (0, 3) else _face(order[k - 1])
+    turned = 2 if meld.kind is MeldKind.KAKAN else 1
+    return (*_face(meld.tiles[k]), "mj-turn") if k < turned else _face(meld.tiles[k])
+
+
+def _written(game: Game, meld: Meld) -> str:
+    tiles = str(meld).split(" ", 1)[1]
+    return f"{game.vocabulary.call_words[meld.kind]} {tiles}"
+
+
+def row(controls: list[Control], label: str = "", *classes: str) -> Box:
+    """Controls beside each other, perhaps with a name before them."""
+    name = [HTML(f'<span class="mj-label">{escape(label)}</span>')] if label else []
+    box = Box([*name, *(control.widget for control in controls)])
+    box._dom_classes = ("mj-line", *classes)
+    return box

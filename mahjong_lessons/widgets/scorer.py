@@ -1,0 +1,158 @@
+"""The scorer: click tiles and what else is true, and see what the hand is worth, and why.
+
+It only shows an :class:`~mahjong_lessons.entry.Entry`, of whichever game, and passes on what
+is clicked and typed. A page without a kernel shows its HTML twin.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from importlib.resources import files
+from random import Random
+from typing import Any
+
+from ipywidgets import HTML, Box, Text, VBox, Widget
+
+from mahjong_lessons import views
+from mahjong_lessons.entry import RIICHI, Entry, Move
+from mahjong_lessons.riichi.rules import Rules
+from mahjong_lessons.text import t
+from mahjong_lessons.widgets.controls import Control, Maker, row, update
+
+
+def scorer(line: str = "", rules: Rules | str = "documents") -> Scorer:
+    """Enter a riichi hand by clicks or as a line, and see its score line by line.
+
+    ``line`` is a hand in the one-line notation to begin with; tiles may be missing. Raises
+    ValueError for a line that cannot be read, and for unknown rules.
+
+    >>> scorer("111m456678p35s99s ron 4s riichi")
+    Scorer('111m456678p3599s ron 4s riichi')
+    """
+    entry = Entry(RIICHI, rules=rules)
+    return Scorer(entry.read(line) if line else entry)
+
+
+class Scorer:
+    """The scorer on the screen; ``entry`` is what is entered now."""
+
+    def __init__(self, entry: Entry) -> None:
+        self.entry = entry
+        self.random = Random()
+        self.ask, self.message, self.result = HTML(), HTML(), HTML()
+        self.line = Text(
+            description=t("line"),
+            tooltip=t("The hand in one line: copy it, or write another and press Enter"),
+            continuous_update=False,
+        )
+        self.line.observe(lambda change: self._typed(change["new"]), "value")
+        self.controls: list[Control] = []
+        self.box = self._build(Maker(entry.game, self.do))
+        self.render()
+
+    def do(self, move: Move) -> None:
+        """Take a step and show what came of it."""
+        self.entry = self.entry.after(move)
+        self.render()
+
+    def _typed(self, text: str) -> None:
+        if text == self.entry.line:
+            return
+        if why_not := self.entry.why_not(lambda entry: entry.read(text)):
+            update(self.message, value=_said(why_not))  # the text stays, to be mended
+        else:
+            self.do(lambda entry: entry.read(text))
+
+    def _build(self, make: Maker) -> VBox:
+        """Lay out the controls, and remember them."""
+
+        def line(controls: list[Control], label: str = "", *classes: str) -> Box:
+            self.controls += controls
+            return row(controls, label, *classes)
+
+        def block(*parts: Widget, kind: str) -> Box:
+            box = Box(parts)
+            box._dom_classes = (kind,)
+            return box
+
+        head = HTML(f"{views.html(views.style())}<style>{_css()}</style>")
+        self.ask._dom_classes = ("mj-ask",)
+        self.message._dom_classes = ("mj-said",)
+        self.line._dom_classes = ("mj-entry-line",)
+        tray = block(
+            line(make.hand(), "", "mj-hand-row"),
+            *(line(call, "", "mj-hand-row") for call in make.calls()),
+            line(make.winning(), t("winning tile"), "mj-hand-row"),
+            *(line(tiles, name, "mj-hand-row") for name, tiles in make.shown()),
+            kind="mj-tray",
+        )
+        picker = block(
+            line(make.aims(), t("next tile")),
+            self.ask,
+            *(line(tiles, "", "mj-picks") for tiles in make.picker()),
+            kind="mj-picker",
+        )
+        facts = block(
+            line(make.wins(), t("won by")),
+            *(line(controls, name) for name, controls in make.fields()),
+            line(make.flags(), t("and")),
+            line(make.rules(), t("rules")),
+            kind="mj-facts-entered",
+        )
+        random = self.random
+        steps = [
+            make.button(Entry.undo, t("undo"), t("back to what was there before")),
+            make.button(Entry.clear, t("clear"), t("take everything away")),
+            make.button(lambda entry: entry.deal(random), t("random win")),
+            make.button(Entry.next_example, t("next example"), t("a hand of the lessons")),
+        ]
+        if self.entry.game.records:
+            steps.append(make.button(Entry.next_record, t("next real win")))
+        whole = VBox(
+            [
+                head,
+                tray,
+                block(picker, facts, kind="mj-panes"),
+                line(steps, "", "mj-steps"),
+                self.line,
+                self.message,
+                self.result,
+            ]
+        )
+        whole._dom_classes = ("mj-scorer",)
+        return whole
+
+    def render(self) -> None:
+        """Show the entry as it is now; the result first, for that is waited for."""
+        entry = self.entry
+        update(self.result, value=_outcome_html(entry))
+        update(self.message, value=_said(entry.message))
+        update(self.ask, value=escape(entry.ask))
+        for control in self.controls:
+            control.render(entry)
+        if not entry.message:
+            update(self.line, value=entry.line)
+
+    def __str__(self) -> str:
+        return str(self.entry)
+
+    def __repr__(self) -> str:
+        return f"Scorer({self.entry.line!r})"
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, Any]:
+        """The live widget, and its twin for print and for a page without a kernel."""
+        live: dict[str, Any] = self.box._repr_mimebundle_()
+        return {**live, "text/html": views.html(self.entry), "text/plain": repr(self)}
+
+
+def _outcome_html(entry: Entry) -> str:
+    outcome = entry.outcome
+    return f"<p>{escape(outcome)}</p>" if isinstance(outcome, str) else views.html(outcome)
+
+
+def _said(message: str) -> str:
+    return f'<pre class="mj-message">{escape(message)}</pre>' if message else ""
+
+
+def _css() -> str:
+    return files(__package__).joinpath("scorer.css").read_text(encoding="utf-8")
