@@ -26,7 +26,10 @@ MOST, MOST_MINIMUM = 20, 8
 """So many faan are enough to choose from: more than every limit, and the highest minimum."""
 
 _CSS = """
-.mj-four .mj-changed{min-height:1.4em;margin:.3em 0}
+.mj-hong-kong .widget-toggle-buttons{display:flex;flex-direction:row;align-items:center;gap:.5em;
+height:auto;margin:.15em 0}
+.mj-hong-kong .widget-toggle-buttons>.widget-label{width:7em;text-align:right}
+.mj-hong-kong .mj-changed{min-height:1.4em;margin:.3em 0}
 """
 
 
@@ -63,6 +66,7 @@ class HongKongSeats:
         head = HTML(f"{views.html(views.style())}<style>{SEATS_CSS}{_CSS}</style>")
         self.box = VBox([head, fields, *self.buttons.values(), self.seats])
         self.box.add_class("mj-four")
+        self.box.add_class("mj-hong-kong")
         self._rendering = False
         self.render()
         self._listen()
@@ -151,14 +155,13 @@ def _losers(nobody: str, seat_words: str) -> Callable[[Choice], Options]:
 
 def _values(rule: str) -> Callable[[Choice], Options]:
     """The values of a rule, numbers in order."""
-    allowed = ALLOWED[rule]
-    values = sorted(allowed, key=str) if rule == "limit" else allowed
+    values = sorted(ALLOWED[rule], key=lambda value: value if isinstance(value, int) else 0)
     return lambda choice: [(t(str(value)), value) for value in values]
 
 
 def _stakes(choice: Choice) -> Options:
     return [
-        (f"{number(stake.points_per_unit)} {stake.cantonese}", stake.points_per_unit)
+        (f"{number(stake.points_per_unit)} ({stake.name})", stake.points_per_unit)
         for stake in STAKES.values()
     ]
 
