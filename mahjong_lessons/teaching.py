@@ -68,7 +68,44 @@ def _class_report(asked: Namespace) -> None:
     print(report, "", *(t("written: {file}", file=out) for out in asked.out), sep="\n")
 
 
+def _takes_a_sheet(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--topic", default="mixed", help=t("what is asked, such as fu or points (default: mixed)")
+    )
+    numbers = {
+        "--level": (1, t("how hard, from 1 up (default: 1)")),
+        "--count": (10, t("how many questions (default: 10)")),
+        "--seed": (1, t("the same number draws the same sheet (default: 1)")),
+    }
+    for option, (default, words) in numbers.items():
+        parser.add_argument(option, type=int, default=default, metavar="N", help=words)
+    parser.add_argument("--rules", default="documents", metavar="NAME", help=t("the rule set"))
+    parser.add_argument("--paper", default="a4", help=t("a4 or letter (default: a4)"))
+    ending = t("what to write: a name that ends in .html, .pdf or .ipynb")
+    parser.add_argument("--out", type=Path, required=True, metavar="FILE", help=ending)
+    parser.add_argument(
+        "--key", type=Path, metavar="FILE", help=t("the key in a file of its own, not at the end")
+    )
+
+
+def _worksheet(asked: Namespace) -> None:
+    from mahjong_lessons.practice.worksheets import Worksheet, write  # noqa: PLC0415 (slow)
+
+    sheet = Worksheet(asked.topic, asked.level, asked.count, asked.seed, asked.rules, asked.paper)
+    files = write(sheet, asked.out, asked.key)
+    print(t("{title}, seed {seed}", title=sheet.title, seed=sheet.seed))
+    print(*(t("written: {file}", file=file) for file in files), sep="\n")
+
+
 COMMANDS = (
+    Command(
+        "worksheet",
+        "make a worksheet with its answer key",
+        "Draw questions from a seed, and write them as a sheet to print, with the answer key.",
+        "--topic fu --level 2 --count 10 --seed 7 --out sheet.html",
+        _takes_a_sheet,
+        _worksheet,
+    ),
     Command(
         "class-report",
         "show what a class gets wrong",
