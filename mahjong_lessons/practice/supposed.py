@@ -1,0 +1,106 @@
+"""A win as somebody scores it who holds some misconceptions, and what that one answers.
+
+Each of these values is a whole score, from the tiles, from han and fu, or from faan, with
+the steps changed that the misconceptions change; without any it is the right one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Protocol, TypeAlias
+
+from mahjong_lessons import hongkong
+from mahjong_lessons.practice.given import Given
+from mahjong_lessons.practice.given_faan import GivenFaan
+from mahjong_lessons.practice.misconceptions import Misconception, Tally
+from mahjong_lessons.practice.misconceptions.formula import Formula
+from mahjong_lessons.practice.misconceptions.hong_kong import Method
+from mahjong_lessons.practice.misconceptions.points import payment_by, points_by
+from mahjong_lessons.riichi.payments import STICK_POINTS
+from mahjong_lessons.riichi.rules import Rules
+
+Value: TypeAlias = int | str | Fraction
+"""An answer: a number, or payments in their short form."""
+
+FU_ASKS, HAN_ASKS = ("fu", "raw", "ledger"), ("han",)
+POINT_ASKS = ("points", "payment", "worth", "base")
+UNIT_ASKS = ("units", "points", "payment")
+
+
+@dataclass(frozen=True)
+class Supposed:
+    """Han and fu as somebody turns them into points who makes these mistakes."""
+
+    mistakes: tuple[Misconception, ...]
+    given: Given
+    formula: Formula
+    rules: Rules
+
+    def answer(self, asks: str) -> Value:
+        """What is answered."""
+        if asks in HAN_ASKS:
+            return self.given.han
+        if not (self.given.han or self.given.yakuman):
+            return "0" if asks == "payment" else 0  # no yaku, no win
+        match asks:
+            case "points":
+                return points_by(self.formula, self.given, self.rules)
+            case "worth":
+                paid = self.formula.pay(self.given, self.rules)
+                sticks = STICK_POINTS * self.given.sticks
+                return paid.total(dealer_won=self.given.dealer) + sticks
+            case "base":
+                return self.formula.base(self.given, self.rules)
+        return payment_by(self.formula, self.given, self.rules)
+
+
+@dataclass(frozen=True)
+class SupposedWin(Supposed):
+    """A win as somebody scores it who makes these mistakes; the right score without any."""
+
+    tally: Tally
+
+    def answer(self, asks: str) -> Value:
+        """What is answered; for a ledger its sum stands."""
+        if asks == "fu":
+            return self.tally.fu
+        return self.tally.raw if asks in FU_ASKS else super().answer(asks)
+
+
+@dataclass(frozen=True)
+class SupposedFaan:
+    """Faan as somebody turns them into units and payments who makes these mistakes."""
+
+    mistakes: tuple[Misconception, ...]
+    given: GivenFaan
+    method: Method
+    rules: hongkong.Rules
+
+    def answer(self, asks: str) -> Value:
+        """What is answered: units of the hand, points of the winner, or who pays."""
+        match asks:
+            case "units":
+                return self.method.worth(self.given, self.rules)
+            case "points":
+                return self.method.total(self.given, self.rules)
+        first, each = self.method.pays(self.given, self.rules)
+        return "/".join(str(amount) for amount in (first, each) if amount) or "0"
+
+
+class Start(Protocol):
+    """Where counting starts, and what any misconceptions make of it."""
+
+    @property
+    def right(self) -> Guess:
+        """The right answer."""
+
+    def single(self, asks: str) -> Iterator[Guess]:
+        """Answers with one mistake each."""
+
+    def double(self, asks: str) -> Iterator[Guess]:
+        """Answers with two mistakes each."""
+
+
+Guess: TypeAlias = Supposed | SupposedFaan
