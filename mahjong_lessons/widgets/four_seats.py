@@ -9,7 +9,7 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from ipywidgets import HTML, Box, ToggleButtons, VBox
+from ipywidgets import HTML, Box, ToggleButtons
 
 from mahjong_lessons import views
 from mahjong_lessons.exhibits.split import Choice, Split
@@ -18,6 +18,7 @@ from mahjong_lessons.riichi.payments import COUNTED_YAKUMAN_HAN, FU_VALUES
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.text import number, t
 from mahjong_lessons.tiles import Wind
+from mahjong_lessons.widgets.look import whole
 from mahjong_lessons.widgets.seats import SEATS_CSS, Seat, number_field, seats_html
 
 MOST = 20
@@ -62,9 +63,7 @@ class FourSeats:
         self.seats = HTML()
         fields = Box([*self.numbers.values()])
         fields.add_class("mj-four-fields")
-        head = HTML(f"{views.html(views.style())}<style>{SEATS_CSS}</style>")
-        self.box = VBox([head, fields, self.winner, self.won, self.seats])
-        self.box.add_class("mj-four")
+        self.box = whole("mj-four", SEATS_CSS, fields, self.winner, self.won, self.seats)
         self._rendering = False
         self.render()
         for name, field in self.numbers.items():

@@ -11,7 +11,7 @@ from html import escape
 from operator import index
 from typing import Any, NamedTuple, TypeAlias
 
-from ipywidgets import HTML, Box, Checkbox, ToggleButtons, VBox
+from ipywidgets import HTML, Box, Checkbox, ToggleButtons
 
 from mahjong_lessons import views
 from mahjong_lessons.exhibits.hong_kong import Choice, Moved, choose
@@ -20,6 +20,7 @@ from mahjong_lessons.hongkong.rules import ALLOWED, DEFAULT, STAKES, Rules
 from mahjong_lessons.hongkong.unit_tables import Number
 from mahjong_lessons.text import number, signed, t
 from mahjong_lessons.tiles import Wind
+from mahjong_lessons.widgets.look import whole
 from mahjong_lessons.widgets.seats import SEATS_CSS, Seat, number_field, seats_html, was_html
 
 MOST, MOST_MINIMUM = 20, 8
@@ -63,9 +64,8 @@ class HongKongSeats:
         self.seats = HTML()
         fields = Box([self.faan, self.limit_hand, self.minimum])
         fields.add_class("mj-four-fields")
-        head = HTML(f"{views.html(views.style())}<style>{SEATS_CSS}{_CSS}</style>")
-        self.box = VBox([head, fields, *self.buttons.values(), self.seats])
-        self.box.add_class("mj-four")
+        parts = (fields, *self.buttons.values(), self.seats)
+        self.box = whole("mj-four", SEATS_CSS + _CSS, *parts)
         self.box.add_class("mj-hong-kong")
         self._rendering = False
         self.render()

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from html import escape
 from typing import Any
 
-from ipywidgets import HTML, Box, Button, HBox, Text, VBox
+from ipywidgets import HTML, Box, Button, HBox, Text
 
 from mahjong_lessons import tile_art, views
 from mahjong_lessons.practice.answers import Verdict
@@ -20,6 +20,7 @@ from mahjong_lessons.riichi.rules import DEFAULT, Rules
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.text import t
 from mahjong_lessons.tiles import format_tiles
+from mahjong_lessons.widgets.look import whole
 
 _ICONS = {
     Verdict.BLANK: "",
@@ -28,7 +29,7 @@ _ICONS = {
     Verdict.WRONG: "✗",
     Verdict.UNREADABLE: "?",
 }
-_CSS = """
+CSS = """
 .mj-fill{max-width:62em}
 .mj-fill .widget-html-content{line-height:1.4}
 .mj-fill p{margin:.4em 0}
@@ -46,9 +47,6 @@ gap:.5em;min-height:2.6em}
 .mj-fill-row>.mj-fill-said{flex:1 1 16em}
 .mj-fill-progress{width:auto;max-width:none}
 .mj-fill b{margin-right:.3em}
-.mj-fill b.mj-is-right{color:#2e9e44}
-.mj-fill b.mj-is-follows{color:#b77a00}
-.mj-fill b.mj-is-wrong,.mj-fill b.mj-is-unreadable{color:#e0433a}
 """
 
 
@@ -81,10 +79,9 @@ class FuLedger:
             _button(t("Clear"), state.clear, t("Take every answer away")),
             _button(t("Undo"), state.undo, t("Bring back the answers before the last change")),
         )
-        head = HTML(f"{views.html(views.style())}<style>{_CSS}</style>{_head_html(state)}")
+        head = HTML(_head_html(state))
         below = (self.summary, HBox(self.buttons), self.progress, self.message)
-        self.box = VBox([head, *(row.box for row in self.rows), *below])
-        self.box.add_class("mj-fill")
+        self.box = whole("mj-fill", CSS, head, *(row.box for row in self.rows), *below)
         state.listen(self.render)
         self.render()
 

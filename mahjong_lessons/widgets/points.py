@@ -10,13 +10,14 @@ from collections.abc import Callable
 from html import escape
 from typing import Any
 
-from ipywidgets import HTML, HBox, Text, ToggleButtons, VBox
+from ipywidgets import HTML, HBox, Text, ToggleButtons
 
 from mahjong_lessons import views
 from mahjong_lessons.notation import WinBy
 from mahjong_lessons.practice.point_choice import PointChoice
 from mahjong_lessons.riichi.rules import DEFAULT, RULES, Rules, name_of
 from mahjong_lessons.text import t
+from mahjong_lessons.widgets.look import whole
 
 _CSS = """
 .mj-cell .widget-html-content{line-height:1.4}
@@ -57,13 +58,12 @@ class CellFinder:
         self.rules = _buttons(t("rules"), sets, lambda name: state.choose(rules=name))
         self.message = HTML()
         self.body = HTML()
-        head = HTML(f"{views.html(views.style())}<style>{_CSS}</style>")
         fields = HBox([self.han, self.fu])
         choices = HBox([self.seat, self.by])
         fields.add_class("mj-cell-fields")
         choices.add_class("mj-cell-fields")
-        self.box = VBox([head, fields, choices, self.rules, self.message, self.body])
-        self.box.add_class("mj-cell")
+        parts = (fields, choices, self.rules, self.message, self.body)
+        self.box = whole("mj-cell", _CSS, *parts)
         state.listen(self.render)
         self.render()
 
