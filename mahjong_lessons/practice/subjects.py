@@ -21,13 +21,14 @@ from mahjong_lessons.show import Shown
 from mahjong_lessons.text import t
 from mahjong_lessons.tiles import Tile, format_tiles, parse_tiles, tile_indicated
 from mahjong_lessons.views import Table, stack
+from mahjong_lessons.wins import AnyWin
 
 
 @dataclass(frozen=True)
 class Subject:
     """What a question shows, its right answer, and what explains it."""
 
-    shown: Win | tuple[Tile, ...] | str
+    shown: AnyWin | tuple[Tile, ...] | str
     answer: str
     why: Shown
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
 
-from mahjong_lessons.practice.questions import ASKS, Question
+from mahjong_lessons.practice.kinds import ASKS
+from mahjong_lessons.practice.questions import Question
 from mahjong_lessons.practice.stated import in_words
 from mahjong_lessons.practice.topics import MIXED, draw_questions, levels_of
 from mahjong_lessons.riichi.rules import rules_of
