@@ -1,0 +1,92 @@
+"""Questions about units and payments: the documents are right, and rules are no mistakes."""
+
+from __future__ import annotations
+
+import pytest
+
+from mahjong_lessons import hongkong, views
+from mahjong_lessons.hongkong import Rules
+from mahjong_lessons.practice import Verdict, ask
+
+# Document C, its table: faan, units half-spicy, units spicy.
+TABLE = [(3, 8, 8), (5, 24, 32), (7, 48, 128), (10, 128, 1024)]
+
+
+@pytest.mark.parametrize(("faan", "half", "full"), TABLE)
+def test_units_are_those_of_document_c(faan: int, half: int, full: int) -> None:
+    question = ask("units", str(faan))
+    assert question.check(half).verdict is Verdict.RIGHT
+    assert ask("units", str(faan), Rules(table="spicy")).check(full).verdict is Verdict.RIGHT
+    if half != full:
+        said = question.check(full)
+        assert said.verdict is Verdict.ELSEWHERE
+        assert "table='spicy'" in said.words
+
+
+def test_a_limit_hand_and_faan_above_the_limit() -> None:
+    assert ask("units", "limit").check("128 units").verdict is Verdict.RIGHT
+    above = ask("units", "13")
+    assert above.check(128).verdict is Verdict.RIGHT
+    assert above.check(384).verdict is Verdict.ELSEWHERE  # right where the limit is 13
+    assert above.check(8192).verdict is Verdict.WRONG
+
+
+@pytest.mark.parametrize(
+    ("line", "changes"),
+    [
+        ("E 3 from W", "+16 0 -16 0"),  # document C, its example
+        ("E 3 self-draw", "+24, -8, -8, -8"),
+        ("N limit from E", "-256 0 0 256"),
+        ("S 8 self-draw liable N", "E 0 S 192 W 0 N -192"),
+        ("draw", "0 0 0 0"),
+    ],
+)
+def test_changes_of_the_four(line: str, changes: str) -> None:
+    assert ask("settle", line).check(changes).verdict is Verdict.RIGHT
+
+
+def test_a_rule_is_no_mistake() -> None:
+    question = ask("settle", "E 4 from W")
+    pay_for_all, half = question.check("+48 0 -48 0"), question.check("+32 -8 -16 -8")
+    assert (pay_for_all.verdict, half.verdict) == (Verdict.ELSEWHERE,) * 2
+    assert "discard='pay-for-all'" in pay_for_all.words
+    assert "discard='half'" in half.words
+    assert question.check("+16 0 -16 0").verdict is Verdict.ELSEWHERE  # half a point a unit
+    assert question.check("+32 -32 0 0").verdict is Verdict.WRONG
+    assert set(question.turns_on) >= {"discard", "points_per_unit"}
+
+
+def test_blank_and_unreadable_answers_never_raise() -> None:
+    question = ask("settle", "E 4 from W")
+    assert question.check(None).verdict is Verdict.BLANK
+    assert question.check("thirty-two").verdict is Verdict.UNREADABLE
+
+
+def test_the_question_states_the_rules_and_the_solution_the_arithmetic() -> None:
+    rules = Rules(discard="half", points_per_unit="jat-ji-man")
+    question = ask("settle", "S 5 from W", rules)
+    shown = views.text(question)
+    for words in ("South 5 faan from West", "half-spicy", "discard: half", "points a unit: 2"):
+        assert words in shown
+    assert "one share: 24 × 2 points a unit = 48" in views.text(question.solution)
+    assert question.check("-24 +96 -48 -24").verdict is Verdict.RIGHT
+
+
+@pytest.mark.parametrize(
+    ("kind", "about", "words"),
+    [
+        ("units", "many", "many"),
+        ("units", "-1", "from 0 up"),
+        ("settle", "E 2 from W", "below the minimum"),
+        ("settle", "E wins", "is not read"),
+    ],
+)
+def test_a_question_that_cannot_be(kind: str, about: str, words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        ask(kind, about)
+
+
+def test_riichi_rules_are_not_taken_for_those_of_hong_kong() -> None:
+    with pytest.raises(ValueError, match='no rule set "tenhou"'):
+        ask("units", "3", "tenhou")
+    assert ask("units", "3", hongkong.RULES["hkma"]).answer == "8"
