@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Mapping
 
+from mahjong_lessons.hongkong.unit_tables import Number
 from mahjong_lessons.practice.subjects import Subject
 from mahjong_lessons.riichi.rules import Rules
 from mahjong_lessons.riichi.scoring import score
@@ -35,13 +36,14 @@ def read_changes(text: str) -> str:
     return written_changes(dict(zip(Wind, found, strict=True)))
 
 
-def written_changes(changes: Mapping[str, int]) -> str:
-    """Write changes in the order E S W N, with their signs.
+def written_changes(changes: Mapping[str, Number]) -> str:
+    """Write changes in the order E S W N, with their signs; who is not named has 0.
 
     >>> written_changes({"E": 0, "S": 2600, "W": -2600, "N": 0})
     '0 +2600 -2600 0'
     """
-    return " ".join(f"{changes[seat]:+}" if changes[seat] else "0" for seat in Wind)
+    found = [changes.get(seat, 0) for seat in Wind]
+    return " ".join(f"+{change}" if change > 0 else str(change) for change in found)
 
 
 def about_changes(about: str, rules: Rules) -> Subject:

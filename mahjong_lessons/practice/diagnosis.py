@@ -20,17 +20,19 @@ from mahjong_lessons.practice.answers import (
     read_payment,
     written_payment,
 )
+from mahjong_lessons.practice.changes import read_changes
 from mahjong_lessons.practice.misconceptions import Misconception, Tally
 from mahjong_lessons.practice.misconceptions.often import OFTEN, rarely_left
 from mahjong_lessons.practice.starts import (
     AnyRules,
-    FaanStart,
+    EndingStart,
     GivenStart,
     Subject,
     WinStart,
     starts,
 )
 from mahjong_lessons.practice.supposed import (
+    CHANGE_ASKS,
     FU_ASKS,
     HAN_ASKS,
     POINT_ASKS,
@@ -102,12 +104,12 @@ def diagnose(
 ) -> tuple[Candidate, ...]:
     """Name the likely mistakes behind an answer, the surest first.
 
-    ``subject`` is a win, or what a question gives: han and fu, or faan. ``asks`` says what
-    was asked: of a riichi win "fu" (rounded), "raw", "han", "points" (without honba and
-    sticks), "payment" ("500/1000", honba included), "worth" (all that the winner takes) or
-    "base"; of a Hong Kong win "units", "points" or "payment". An answer that is a mapping
-    is a ledger: base, won, sets (in any order), pair, wait, sum, fu; what is left out is
-    not looked at.
+    ``subject`` is a win, or what a question gives: han and fu, or how a hand ended.
+    ``asks`` says what was asked. Of a riichi win it is "fu" (rounded), "raw", "han",
+    "points" (without honba and sticks), "payment" ("500/1000", honba included), "worth"
+    (all that the winner takes) or "base"; of a Hong Kong one "units", "points" or
+    "payment"; of both "changes" (E S W N). An answer that is a mapping is a ledger: base,
+    won, sets (in any order), pair, wait, sum, fu; what is left out is not looked at.
 
     Empty when the answer is right, blank, or explained by no one or two known mistakes. First
     come mistakes that are another table's rule, then those that show on more real wins, and
@@ -138,7 +140,7 @@ class _Tried:
 
     def __init__(self, begun: tuple[Start, ...], asks: str) -> None:
         self.begun, self.asks = begun, asks
-        self.units = any(isinstance(start, FaanStart) for start in begun)
+        self.units = any(isinstance(start, EndingStart) for start in begun)
         self.right = {start.right.answer(asks) for start in begun}
 
     @cached_property
@@ -182,10 +184,13 @@ def forget() -> None:
     _tried.cache_clear()
 
 
+_WIN_ASKS = (*FU_ASKS, *HAN_ASKS, *POINT_ASKS, *CHANGE_ASKS)
+
+
 def _asks_of(start: Start) -> tuple[str, ...]:
-    if isinstance(start, FaanStart):
+    if isinstance(start, EndingStart):
         return UNIT_ASKS
-    return POINT_ASKS if isinstance(start, GivenStart) else (*FU_ASKS, *HAN_ASKS, *POINT_ASKS)
+    return POINT_ASKS if isinstance(start, GivenStart) else _WIN_ASKS
 
 
 def _read(answer: object, asks: str, *, units: bool) -> Value:
@@ -193,6 +198,8 @@ def _read(answer: object, asks: str, *, units: bool) -> Value:
         if isinstance(answer, tuple):
             return written_payment(*answer)
         return read_payment(str(answer))
+    if asks in CHANGE_ASKS:
+        return read_changes(str(answer))
     if units:
         return exact(answer)
     unit = asks if asks in HAN_ASKS else "points" if asks in POINT_ASKS else "fu"

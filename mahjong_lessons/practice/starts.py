@@ -1,7 +1,7 @@
 """What somebody would answer who holds one misconception, or two: all that there are.
 
 Counting starts from a win's best reading (or another one that pays the same), from han
-and fu that are given, or from given faan.
+and fu that are given, or from the faan of a Hong Kong hand.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from itertools import combinations
 from typing import Any, TypeAlias, TypeVar
 
 from mahjong_lessons import hongkong
+from mahjong_lessons.exhibits.hong_kong_game import Ending
 from mahjong_lessons.hongkong.rules import rules_of as hong_kong_rules
 from mahjong_lessons.notation import WinBy
 from mahjong_lessons.practice.given import Given
-from mahjong_lessons.practice.given_faan import GivenFaan
 from mahjong_lessons.practice.misconceptions import (
     FU,
     HAN,
@@ -33,12 +33,13 @@ from mahjong_lessons.practice.misconceptions.formula import Formula
 from mahjong_lessons.practice.misconceptions.fu_changes import Change
 from mahjong_lessons.practice.misconceptions.hong_kong import Method
 from mahjong_lessons.practice.supposed import (
+    CHANGE_ASKS,
     FU_ASKS,
     HAN_ASKS,
     POINT_ASKS,
     Start,
     Supposed,
-    SupposedFaan,
+    SupposedEnding,
     SupposedWin,
     Value,
 )
@@ -88,7 +89,7 @@ class WinStart:
             yield from self._fu_steps
         if asks not in FU_ASKS and not self.scored.yakuman:
             yield from (_Step(one) for one in HAN.values() if self.han[one.id])
-        if asks in POINT_ASKS:
+        if asks in (*POINT_ASKS, *CHANGE_ASKS):
             yield from map(_Step, POINTS.values())
 
     def _matters(self, step: _Step) -> bool:
@@ -136,7 +137,8 @@ class WinStart:
             honba=win.honba,
             sticks=win.sticks,
         )
-        return SupposedWin(mistakes, given, Formula(**_steps(points)), scored.rules, tally)
+        formula = Formula(**_steps(points))
+        return SupposedWin(mistakes, given, formula, scored.rules, tally, win)
 
 
 def _go_together(one: _Step, other: _Step) -> bool:
@@ -172,27 +174,27 @@ class GivenStart:
         return Supposed(mistakes, self.given, Formula(**_steps(mistakes)), self.rules)
 
 
-class FaanStart:
-    """Faan to start from."""
+class EndingStart:
+    """The end of a Hong Kong hand to start from."""
 
-    def __init__(self, given: GivenFaan, rules: hongkong.Rules) -> None:
-        self.given, self.rules = given, rules
+    def __init__(self, ending: Ending, rules: hongkong.Rules) -> None:
+        self.ending, self.rules = ending, rules
 
     @property
-    def right(self) -> SupposedFaan:
+    def right(self) -> SupposedEnding:
         """The right answer."""
         return self._suppose(())
 
-    def single(self, asks: str) -> Iterator[SupposedFaan]:
+    def single(self, asks: str) -> Iterator[SupposedEnding]:
         """With one mistake each."""
         return (self._suppose((one,)) for one in HONG_KONG.values())
 
-    def double(self, asks: str) -> Iterator[SupposedFaan]:
+    def double(self, asks: str) -> Iterator[SupposedEnding]:
         """With two mistakes each, about different steps."""
         return (self._suppose(pair) for pair in _disjoint(tuple(HONG_KONG.values())))
 
-    def _suppose(self, mistakes: tuple[HongKongMisconception, ...]) -> SupposedFaan:
-        return SupposedFaan(mistakes, self.given, Method(**_steps(mistakes)), self.rules)
+    def _suppose(self, mistakes: tuple[HongKongMisconception, ...]) -> SupposedEnding:
+        return SupposedEnding(mistakes, self.ending, Method(**_steps(mistakes)), self.rules)
 
 
 _WithSteps = TypeVar("_WithSteps", PointMisconception, HongKongMisconception)
@@ -207,7 +209,7 @@ def _steps(mistakes: Iterable[PointMisconception | HongKongMisconception]) -> di
     return {name: step for one in mistakes for name, step in one.steps.items()}
 
 
-Subject: TypeAlias = Win | hongkong.Win | Given | GivenFaan | str
+Subject: TypeAlias = Win | hongkong.Win | Given | Ending | str
 AnyRules: TypeAlias = Rules | hongkong.Rules | str
 
 
@@ -217,8 +219,8 @@ def starts(subject: Subject, rules: AnyRules = "documents") -> tuple[Start, ...]
     A text is a riichi win in the one-line notation.
     """
     match subject:
-        case GivenFaan():
-            return (FaanStart(subject, _hong_kong(rules)),)
+        case Ending():
+            return _ending_starts(subject, _hong_kong(rules))
         case hongkong.Win():
             return _hong_kong_starts(hongkong.score(subject, _hong_kong(rules)))
         case Given():
@@ -235,13 +237,20 @@ def _hong_kong(rules: AnyRules) -> hongkong.Rules:
     return hong_kong_rules(rules)  # type: ignore[arg-type]
 
 
-def _hong_kong_starts(scored: hongkong.Score) -> tuple[FaanStart, ...]:
+def _hong_kong_starts(scored: hongkong.Score) -> tuple[EndingStart, ...]:
     """None where the sum of faan does not tell whether the hand wins."""
     win, rules = scored.win, scored.rules
     if scored.meets_minimum != (scored.raw >= rules.minimum):
         return ()
-    self_draw, dealer = win.by is WinBy.TSUMO, win.seat is Wind.EAST
-    return (FaanStart(GivenFaan(scored.raw, self_draw=self_draw, dealer=dealer), rules),)
+    others = (seat for seat in Wind if seat is not win.seat)
+    discarder = (win.discarder or next(others)) if win.by is WinBy.RON else None
+    return _ending_starts(Ending(win.seat, scored.raw, discarder, win.liable), rules)
+
+
+def _ending_starts(ending: Ending, rules: hongkong.Rules) -> tuple[EndingStart, ...]:
+    """None for a draw, and where somebody is liable: no misconception is about these."""
+    known = ending.winner is not None and ending.liable is None
+    return (EndingStart(ending, rules),) if known else ()
 
 
 def win_starts(win: Win, rules: Rules) -> tuple[WinStart, ...]:

@@ -12,21 +12,27 @@ from fractions import Fraction
 from typing import Protocol, TypeAlias
 
 from mahjong_lessons import hongkong
+from mahjong_lessons.exhibits.hong_kong_game import Ending
+from mahjong_lessons.hongkong.unit_tables import exact
+from mahjong_lessons.notation import WinBy
+from mahjong_lessons.practice.changes import written_changes
 from mahjong_lessons.practice.given import Given
-from mahjong_lessons.practice.given_faan import GivenFaan
 from mahjong_lessons.practice.misconceptions import Misconception, Tally
 from mahjong_lessons.practice.misconceptions.formula import Formula
 from mahjong_lessons.practice.misconceptions.hong_kong import Method
 from mahjong_lessons.practice.misconceptions.points import payment_by, points_by
 from mahjong_lessons.riichi.payments import STICK_POINTS
 from mahjong_lessons.riichi.rules import Rules
+from mahjong_lessons.riichi.win import Win
+from mahjong_lessons.tiles import Wind
 
 Value: TypeAlias = int | str | Fraction
 """An answer: a number, or payments in their short form."""
 
 FU_ASKS, HAN_ASKS = ("fu", "raw", "ledger"), ("han",)
 POINT_ASKS = ("points", "payment", "worth", "base")
-UNIT_ASKS = ("units", "points", "payment")
+CHANGE_ASKS = ("changes",)
+UNIT_ASKS = ("units", "points", "payment", "changes")
 
 
 @dataclass(frozen=True)
@@ -61,20 +67,39 @@ class SupposedWin(Supposed):
     """A win as somebody scores it who makes these mistakes; the right score without any."""
 
     tally: Tally
+    win: Win
 
     def answer(self, asks: str) -> Value:
         """What is answered; for a ledger its sum stands."""
         if asks == "fu":
             return self.tally.fu
+        if asks in CHANGE_ASKS:
+            return self._changes
         return self.tally.raw if asks in FU_ASKS else super().answer(asks)
+
+    @property
+    def _changes(self) -> str:
+        """Nothing that can be answered where the discarder is not known, or somebody is liable."""
+        winner, discarder = self.win.seat, self.win.discarder
+        if self.win.liable or (self.win.by is WinBy.RON and not discarder):
+            return ""
+        if not (self.given.han or self.given.yakuman):
+            return written_changes({})
+        paid = self.formula.pay(self.given, self.rules)
+        lost = {seat: paid.dealer if seat is Wind.EAST else paid.others for seat in Wind}
+        if discarder:
+            lost = {discarder: paid.discarder}
+        changes = {seat: -points for seat, points in lost.items() if seat is not winner}
+        changes[winner] = STICK_POINTS * self.win.sticks - sum(changes.values())
+        return written_changes(changes)
 
 
 @dataclass(frozen=True)
-class SupposedFaan:
+class SupposedEnding:
     """Faan as somebody turns them into units and payments who makes these mistakes."""
 
     mistakes: tuple[Misconception, ...]
-    given: GivenFaan
+    ending: Ending
     method: Method
     rules: hongkong.Rules
 
@@ -82,11 +107,15 @@ class SupposedFaan:
         """What is answered: units of the hand, points of the winner, or who pays."""
         match asks:
             case "units":
-                return self.method.worth(self.given, self.rules)
+                return self.method.worth(self.ending, self.rules)
             case "points":
-                return self.method.total(self.given, self.rules)
-        first, each = self.method.pays(self.given, self.rules)
-        return "/".join(str(amount) for amount in (first, each) if amount) or "0"
+                return self.method.total(self.ending, self.rules)
+        first, each = self.method.pays(self.ending, self.rules)
+        if asks == "payment":
+            return "/".join(str(amount) for amount in (first, each) if amount) or "0"
+        paid = {seat: first if seat is self.ending.discarder else each for seat in Wind}
+        changes = {seat: exact(-paid[seat]) for seat in Wind if seat is not self.ending.winner}
+        return written_changes({**changes, self.ending.winner: exact(-sum(changes.values()))})
 
 
 class Start(Protocol):
@@ -103,4 +132,4 @@ class Start(Protocol):
         """Answers with two mistakes each."""
 
 
-Guess: TypeAlias = Supposed | SupposedFaan
+Guess: TypeAlias = Supposed | SupposedEnding

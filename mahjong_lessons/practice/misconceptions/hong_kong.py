@@ -9,30 +9,42 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from operator import index
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from mahjong_lessons.hongkong.payments import DISCARD_SHARES, SELF_DRAW_SHARE, counted, units
+from mahjong_lessons.exhibits.hong_kong_game import Ending
+from mahjong_lessons.hongkong.payments import (
+    DISCARD_SHARES,
+    LIMIT,
+    SELF_DRAW_SHARE,
+    counted,
+    units,
+)
 from mahjong_lessons.hongkong.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.hongkong.unit_tables import Number, exact
-from mahjong_lessons.practice.given_faan import GivenFaan
 from mahjong_lessons.practice.misconceptions.base import Misconception
 from mahjong_lessons.riichi.payments import round_up_points
+from mahjong_lessons.tiles import Wind
+
+NO_WIN = -1
+"""Stands for the faan of a hand below the minimum."""
 
 Shares = tuple[Number, Number]
 """What the discarder pays, and each of the others; by self-draw the first is 0."""
 
 
-def _faan(given: GivenFaan, rules: Rules) -> int:
-    return counted(given.faan, rules) if given.faan >= rules.minimum else -1
+def _faan(ending: Ending, rules: Rules) -> int:
+    faan = counted(ending.faan, rules)
+    return faan if faan >= rules.minimum else NO_WIN
 
 
-def _units(faan: int, given: GivenFaan, rules: Rules) -> int:
+def _units(faan: int, ending: Ending, rules: Rules) -> int:
     return units(faan, rules)
 
 
-def _shares(given: GivenFaan, rules: Rules) -> Shares:
-    return (0, SELF_DRAW_SHARE) if given.self_draw else DISCARD_SHARES[rules.discard]
+def _shares(ending: Ending, rules: Rules) -> Shares:
+    return (0, SELF_DRAW_SHARE) if ending.discarder is None else DISCARD_SHARES[rules.discard]
 
 
 def _points(paid: Number, rules: Rules) -> Number:
@@ -42,30 +54,31 @@ def _points(paid: Number, rules: Rules) -> Number:
 class Method(NamedTuple):
     """The steps from faan to payments, each of which a misconception may change.
 
-    >>> Method().pays(GivenFaan(4), DEFAULT), Method().total(GivenFaan(4, True), DEFAULT)
-    ((32, 0), 48)
+    >>> ending = Ending.parse("S 4 from W")
+    >>> Method().pays(ending, DEFAULT), Method().total(ending, DEFAULT)
+    ((32, 0), 32)
     """
 
-    faan: Callable[[GivenFaan, Rules], int] = _faan
-    units: Callable[[int, GivenFaan, Rules], int] = _units
-    shares: Callable[[GivenFaan, Rules], Shares] = _shares
+    faan: Callable[[Ending, Rules], int] = _faan
+    units: Callable[[int, Ending, Rules], int] = _units
+    shares: Callable[[Ending, Rules], Shares] = _shares
     points: Callable[[Number, Rules], Number] = _points
 
-    def worth(self, given: GivenFaan, rules: Rules) -> int:
+    def worth(self, ending: Ending, rules: Rules) -> int:
         """Units of the hand; 0 where it does not win."""
-        faan = self.faan(given, rules)
-        return self.units(faan, given, rules) if faan >= 0 else 0
+        faan = self.faan(ending, rules)
+        return self.units(faan, ending, rules) if faan != NO_WIN else 0
 
-    def pays(self, given: GivenFaan, rules: Rules) -> Shares:
+    def pays(self, ending: Ending, rules: Rules) -> Shares:
         """What the discarder pays and each of the others, in points."""
-        worth = self.worth(given, rules)
-        first, each = self.shares(given, rules)
+        worth = self.worth(ending, rules)
+        first, each = self.shares(ending, rules)
         return self._paid(first * worth, rules), self._paid(each * worth, rules)
 
-    def total(self, given: GivenFaan, rules: Rules) -> Number:
+    def total(self, ending: Ending, rules: Rules) -> Number:
         """What the winner receives, in points."""
-        first, each = self.pays(given, rules)
-        return exact(each * 3 if given.self_draw else first + each * 2)
+        first, each = self.pays(ending, rules)
+        return exact(each * 3 if ending.discarder is None else first + each * 2)
 
     def _paid(self, amount: Number, rules: Rules) -> Number:
         return exact(self.points(amount, rules))
@@ -75,55 +88,57 @@ class Method(NamedTuple):
 class HongKongMisconception(Misconception):
     """A misconception about units or who pays them: the steps that it changes.
 
-    ``shows`` is given faan on which it shows; under rules of its own in ``table``.
+    ``shows`` is how a hand ended on which it shows, under the rules of a ``table``.
 
-    >>> HONG_KONG["H01"].total(GivenFaan(4)), HONG_KONG["H06"].units(GivenFaan(5))
-    (16, 32)
+    >>> HONG_KONG["H01"].total(Ending.parse("S 4 from W"))
+    16
     """
 
     steps: Mapping[str, Any]
     shows: str
     table: Rules = DEFAULT
 
-    def units(self, given: GivenFaan, rules: Rules | str = DEFAULT) -> int:
+    def units(self, ending: Ending, rules: Rules | str = DEFAULT) -> int:
         """The units that its holder takes a hand for."""
-        return Method(**self.steps).worth(given, rules_of(rules))
+        return Method(**self.steps).worth(ending, rules_of(rules))
 
-    def pays(self, given: GivenFaan, rules: Rules | str = DEFAULT) -> Shares:
+    def pays(self, ending: Ending, rules: Rules | str = DEFAULT) -> Shares:
         """What its holder takes the discarder and each of the others to pay."""
-        return Method(**self.steps).pays(given, rules_of(rules))
+        return Method(**self.steps).pays(ending, rules_of(rules))
 
-    def total(self, given: GivenFaan, rules: Rules | str = DEFAULT) -> Number:
+    def total(self, ending: Ending, rules: Rules | str = DEFAULT) -> Number:
         """What its holder takes the winner to receive."""
-        return Method(**self.steps).total(given, rules_of(rules))
+        return Method(**self.steps).total(ending, rules_of(rules))
 
 
 # --- steps done otherwise -------------------------------------------------------------
 
 
-def _other_table(faan: int, given: GivenFaan, rules: Rules) -> int:
+def _other_table(faan: int, ending: Ending, rules: Rules) -> int:
     return units(faan, replace(rules, table=_OTHER_TABLE.get(rules.table, rules.table)))
 
 
 _OTHER_TABLE: dict[object, Any] = {"half-spicy": "spicy", "spicy": "half-spicy"}
 
 
-def _half_more(faan: int, given: GivenFaan, rules: Rules) -> int:
+def _half_more(faan: int, ending: Ending, rules: Rules) -> int:
     """Above 4 faan each step × 1.5, where the table has × 1.5 and × 4/3 in turn."""
     if rules.table != "half-spicy" or faan <= 4:
         return units(faan, rules)
     return int(units(4, rules) * Fraction(3, 2) ** (faan - 4))
 
 
-def _faan_as_units(faan: int, given: GivenFaan, rules: Rules) -> int:
+def _faan_as_units(faan: int, ending: Ending, rules: Rules) -> int:
     return faan
 
 
-def _no_limit(given: GivenFaan, rules: Rules) -> int:
-    return given.faan if given.faan >= rules.minimum else -1
+def _no_limit(ending: Ending, rules: Rules) -> int:
+    if ending.faan == LIMIT or _faan(ending, rules) == NO_WIN:
+        return _faan(ending, rules)
+    return index(ending.faan)
 
 
-def _beyond(faan: int, given: GivenFaan, rules: Rules) -> int:
+def _beyond(faan: int, ending: Ending, rules: Rules) -> int:
     """The table as far as it goes."""
     if not isinstance(rules.table, str):
         return units(faan, rules)
@@ -133,20 +148,20 @@ def _beyond(faan: int, given: GivenFaan, rules: Rules) -> int:
 _HIGHEST_LIMIT = 13
 
 
-def _no_minimum(given: GivenFaan, rules: Rules) -> int:
-    return counted(given.faan, rules)
+def _no_minimum(ending: Ending, rules: Rules) -> int:
+    return counted(ending.faan, rules)
 
 
 def _by_discard(first: Number, each: Number) -> Mapping[str, Any]:
-    def shares(given: GivenFaan, rules: Rules) -> Shares:
-        return _shares(given, rules) if given.self_draw else (first, each)
+    def shares(ending: Ending, rules: Rules) -> Shares:
+        return _shares(ending, rules) if ending.discarder is None else (first, each)
 
     return {"shares": shares}
 
 
 def _by_self_draw(each: Callable[[Rules], Number]) -> Mapping[str, Any]:
-    def shares(given: GivenFaan, rules: Rules) -> Shares:
-        return (0, each(rules)) if given.self_draw else _shares(given, rules)
+    def shares(ending: Ending, rules: Rules) -> Shares:
+        return (0, each(rules)) if ending.discarder is None else _shares(ending, rules)
 
     return {"shares": shares}
 
@@ -156,9 +171,9 @@ def _as_much_as_a_discard(rules: Rules) -> Number:
     return exact(Fraction(first + 2 * each) / 3)
 
 
-def _dealer_doubles(given: GivenFaan, rules: Rules) -> Shares:
-    first, each = _shares(given, rules)
-    return (first * 2, each * 2) if given.dealer else (first, each)
+def _dealer_doubles(ending: Ending, rules: Rules) -> Shares:
+    first, each = _shares(ending, rules)
+    return (first * 2, each * 2) if ending.winner is Wind.EAST else (first, each)
 
 
 def _hundreds(paid: Number, rules: Rules) -> Number:
@@ -181,7 +196,7 @@ def _list() -> Iterator[HongKongMisconception]:
         hint="By a discard its player pays two shares, and the others nothing.",
         lesson=_PAYS,
         steps=_by_discard(1, 0),
-        shows="4 faan discard",
+        shows="S 4 from W",
     )
     yield HongKongMisconception(
         id="H02",
@@ -191,7 +206,7 @@ def _list() -> Iterator[HongKongMisconception]:
         rule="discard",
         under="half",
         steps=_by_discard(*DISCARD_SHARES["half"]),
-        shows="4 faan discard",
+        shows="S 4 from W",
     )
     yield HongKongMisconception(
         id="H03",
@@ -201,7 +216,7 @@ def _list() -> Iterator[HongKongMisconception]:
         rule="discard",
         under="pay-for-all",
         steps=_by_discard(*DISCARD_SHARES["pay-for-all"]),
-        shows="4 faan discard",
+        shows="S 4 from W",
     )
     yield HongKongMisconception(
         id="H04",
@@ -209,7 +224,7 @@ def _list() -> Iterator[HongKongMisconception]:
         hint="On a self-draw each of the three pays one share.",
         lesson=_PAYS,
         steps=_by_self_draw(lambda rules: 2),
-        shows="4 faan self-draw",
+        shows="S 4 self-draw",
     )
     yield HongKongMisconception(
         id="H05",
@@ -217,7 +232,7 @@ def _list() -> Iterator[HongKongMisconception]:
         hint="Three shares come from a self-draw, two from a discard.",
         lesson=_PAYS,
         steps=_by_self_draw(_as_much_as_a_discard),
-        shows="4 faan self-draw",
+        shows="S 4 self-draw",
     )
     yield HongKongMisconception(
         id="H06",
@@ -226,7 +241,7 @@ def _list() -> Iterator[HongKongMisconception]:
         lesson=_UNITS,
         rule="table",
         steps={"units": _other_table},
-        shows="5 faan discard",
+        shows="S 5 from W",
     )
     yield HongKongMisconception(
         id="H07",
@@ -234,7 +249,7 @@ def _list() -> Iterator[HongKongMisconception]:
         hint="Half-spicy goes up by a half and by a third in turn: 16, 24, 32, 48, 64.",
         lesson=_UNITS,
         steps={"units": _half_more},
-        shows="6 faan discard",
+        shows="S 6 from W",
     )
     yield HongKongMisconception(
         id="H08",
@@ -242,7 +257,7 @@ def _list() -> Iterator[HongKongMisconception]:
         hint="Faan count patterns; the table turns them into units.",
         lesson=_UNITS,
         steps={"units": _faan_as_units},
-        shows="5 faan discard",
+        shows="S 5 from W",
     )
     yield HongKongMisconception(
         id="H09",
@@ -250,7 +265,7 @@ def _list() -> Iterator[HongKongMisconception]:
         hint="Who deals makes no difference: it does so in riichi alone.",
         lesson=_PAYS,
         steps={"shares": _dealer_doubles},
-        shows="4 faan self-draw dealer",
+        shows="E 4 self-draw",
     )
     yield HongKongMisconception(
         id="H10",
@@ -258,7 +273,7 @@ def _list() -> Iterator[HongKongMisconception]:
         hint="Faan above the limit count as the limit.",
         lesson=_UNITS,
         steps={"faan": _no_limit, "units": _beyond},
-        shows="13 faan discard",
+        shows="S 13 from W",
     )
     yield HongKongMisconception(
         id="H11",
@@ -266,7 +281,7 @@ def _list() -> Iterator[HongKongMisconception]:
         hint="With fewer faan than the minimum there is no win.",
         lesson=_UNITS,
         steps={"faan": _no_minimum},
-        shows="2 faan discard",
+        shows="S 2 from W",
     )
     yield HongKongMisconception(
         id="H12",
@@ -274,7 +289,7 @@ def _list() -> Iterator[HongKongMisconception]:
         hint="Units are paid as they are: rounding to 100 belongs to riichi.",
         lesson=_PAYS,
         steps={"points": _hundreds},
-        shows="5 faan self-draw",
+        shows="S 5 self-draw",
     )
     yield HongKongMisconception(
         id="H13",
@@ -282,7 +297,7 @@ def _list() -> Iterator[HongKongMisconception]:
         hint="A unit is worth as many points as the table agreed on.",
         lesson=_PAYS,
         steps={"points": _no_points},
-        shows="3 faan discard",
+        shows="S 3 from W",
         table=Rules(points_per_unit=5),
     )
 
