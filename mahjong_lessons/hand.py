@@ -255,6 +255,18 @@ class Hand(Shown):
         called = (tile for meld in self.melds for tile in meld.tiles)
         return (*self.concealed, *called, *([self.winning] if self.winning else []))
 
+    @property
+    def plain(self) -> Hand:
+        """The same hand with plain fives in place of red ones.
+
+        >>> from mahjong_lessons.tiles import parse_tiles
+        >>> Hand(parse_tiles("111m406678p35s99s")).plain.reds
+        0
+        """
+        melds = (Meld(meld.kind, tuple(tile.plain for tile in meld.tiles)) for meld in self.melds)
+        concealed = tuple(tile.plain for tile in self.concealed)
+        return Hand(concealed, tuple(melds), self.winning and self.winning.plain)
+
     def __str__(self) -> str:
         parts = [format_tiles(self.concealed), *map(str, self.melds)]
         return " ".join(parts + ([str(self.winning)] if self.winning else []))

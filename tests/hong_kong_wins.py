@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from mahjong_lessons.hand import Hand, Meld
+from mahjong_lessons.hand import Hand
 from mahjong_lessons.hongkong import Circumstance, Rules, Win
 from mahjong_lessons.hongkong.rules import ALLOWED
 from mahjong_lessons.notation import WinBy
-from mahjong_lessons.tiles import Tile, Wind
+from mahjong_lessons.tiles import Wind
 from tests.strategies import hands, winds
 
 C = Circumstance
@@ -22,21 +22,10 @@ any_rules = st.builds(
 bonus_tiles = st.sets(st.integers(1, 4)).map(lambda numbers: tuple(sorted(numbers)))
 
 
-def without_red(hand: Hand) -> Hand:
-    """The same hand with plain fives: Hong Kong has no red ones."""
-
-    def plain(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
-        return tuple(tile.plain for tile in tiles)
-
-    melds = tuple(Meld(meld.kind, plain(meld.tiles)) for meld in hand.melds)
-    assert hand.winning is not None
-    return Hand(plain(hand.concealed), melds, hand.winning.plain)
-
-
 @st.composite
 def hong_kong_wins(draw: st.DrawFn) -> Win:
     """A win that can be: hand, how it was won, circumstances, seats, flowers."""
-    hand = without_red(draw(hands()))
+    hand = draw(hands()).plain
     by = draw(st.sampled_from(list(WinBy)))
     seat = draw(winds)
     others = [wind for wind in Wind if wind is not seat]

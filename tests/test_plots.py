@@ -62,6 +62,8 @@ FORMS: dict[str, tuple[Callable[..., Axes], dict[str, Any]]] = {
     "Hong Kong steps": (plots.unit_steps, {}),
     "Hong Kong limits": (plots.what_the_limit_does, {"table": "spicy"}),
     "Hong Kong shares": (plots.shares_by_rule, {}),
+    "two games": (plots.growth_of_two_games, {}),
+    "two games, reach": (plots.reach_of_two_games, {}),
     "fu of real wins": (lambda: plots.fu_shares(real_wins_frame().query("yakuman == 0")), {}),
     "claims on real wins": (lambda: plots.claims_on_real_wins(real_wins_frame()), {}),
     "fu of real wins by calls": (along_calls, {}),

@@ -26,6 +26,7 @@ from mahjong_lessons.plots.maps import (
 )
 from mahjong_lessons.plots.practice import answers, mistakes_made
 from mahjong_lessons.plots.real_play import claims_on_real_wins, estimates_along, fu_shares
+from mahjong_lessons.plots.two_games import growth_of_two_games, reach_of_two_games
 
 __all__ = [
     "answers",
@@ -36,8 +37,10 @@ __all__ = [
     "estimates_along",
     "fu_shares",
     "fu_staircase",
+    "growth_of_two_games",
     "mistakes_made",
     "points_by_han",
+    "reach_of_two_games",
     "score_map",
     "shares_by_rule",
     "show",

@@ -22,8 +22,8 @@ from mahjong.hand_calculating.hand import HandCalculator
 
 from mahjong_lessons import hongkong, riichi
 from mahjong_lessons.data import real_wins
-from mahjong_lessons.hand import Hand, IncompleteHandError
-from tests.hong_kong_wins import without_red
+from mahjong_lessons.exhibits.two_games import as_hong_kong
+from mahjong_lessons.hand import Hand
 from tests.oracle import prepared
 
 TURN = 1000
@@ -61,17 +61,9 @@ def seconds(task: Task, values: Sequence[Any]) -> float:
     return process_time() - start
 
 
-def made_hong_kong(win: riichi.Win) -> hongkong.Win | None:
-    try:
-        return hongkong.Win(without_red(win.hand), win.by, seat=win.seat, round=win.round)
-    except IncompleteHandError:
-        return None
-
-
 def main() -> None:
-    pairs = [(made_hong_kong(one.win), one.win) for one in real_wins()]
-    ours = [win for win, _ in pairs if win]
-    originals = [original for win, original in pairs if win]
+    originals = [one.win for one in real_wins()]
+    ours = [as_hong_kong(win) for win in originals]
     tasks: dict[str, tuple[Task, Sequence[Any]]] = {
         "Hong Kong faan of a win": (count_faan, ours),
         "the same, from the tiles": (read_and_count_faan, [(w.hand, w.by.value) for w in ours]),
