@@ -23,6 +23,7 @@ SETTINGS = ("table", "limit", "minimum", "discard", "points_per_unit")
 """The rules that change what so many faan pay."""
 
 _ENDING = frozenset(field.name for field in fields(Ending))
+_SEATS = ("winner", "discarder", "liable")
 
 
 @dataclass(frozen=True)
@@ -41,10 +42,11 @@ class Choice(Shown):
 
         A winner neither discards nor is liable, so a new winner leaves these empty.
 
-        >>> choose(3, "E", "W").but(winner=Wind.WEST, limit=8)
+        >>> choose(3, "E", "W").but(winner="W", limit=8)
         Choice(E=−8, S=−8, W=+24, N=−8)
         """
-        ending = {name: value for name, value in changed.items() if name in _ENDING}
+        ending = {name: changed[name] for name in changed.keys() & _ENDING}
+        ending |= {name: seat_of(ending[name]) for name in _SEATS if ending.get(name)}
         rules = self.rules
         for name in changed.keys() - _ENDING:
             rules = swap(rules, name, changed[name])
@@ -168,7 +170,7 @@ def unit_table(faan: Iterable[int], rules: Rules | str = DEFAULT) -> Table:
     The columns are those of document C's table, with the two payments of a self-draw apart.
 
     >>> print(unit_table([3, 5]))
-    faan  units  discarder pays  self-draw: each pays  the winner receives
+    faan  units  discarder pays  self-draw: each pays  self-draw: together
     ----  -----  --------------  --------------------  -------------------
        3      8              16                     8                   24
        5     24              48                    24                   72
@@ -178,7 +180,7 @@ def unit_table(faan: Iterable[int], rules: Rules | str = DEFAULT) -> Table:
         t("units"),
         t("discarder pays"),
         t("self-draw: each pays"),
-        t("the winner receives"),
+        t("self-draw: together"),
     )
     return Table(head, tuple(_unit_row(n, rules) for n in faan))
 
