@@ -6,11 +6,11 @@ on what the learner does. A page without a kernel shows its HTML twin.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from html import escape
 from typing import Any
 
-from ipywidgets import HTML, Box, Button, HBox, Text
+from ipywidgets import HTML, Box, HBox
 
 from mahjong_lessons import tile_art, views
 from mahjong_lessons.practice.answers import Verdict
@@ -20,7 +20,7 @@ from mahjong_lessons.riichi.rules import DEFAULT, Rules
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.text import t
 from mahjong_lessons.tiles import format_tiles
-from mahjong_lessons.widgets.look import whole
+from mahjong_lessons.widgets.look import button, field, whole
 
 _ICONS = {
     Verdict.BLANK: "",
@@ -71,13 +71,13 @@ class FuLedger:
         self.rows = [_Row(state, entry) for entry in state.entries.values()]
         self.summary = HTML()
         self.message = HTML()
-        self.progress = _field(
+        self.progress = field(
             t("Progress"), state.load, "mj-fill-progress", t("Copy this line; paste one to go on")
         )
         self.buttons = (
-            _button(t("Check all"), state.check, t("Point out what is still blank")),
-            _button(t("Clear"), state.clear, t("Take every answer away")),
-            _button(t("Undo"), state.undo, t("Bring back the answers before the last change")),
+            button(t("Check all"), state.check, t("Point out what is still blank")),
+            button(t("Clear"), state.clear, t("Take every answer away")),
+            button(t("Undo"), state.undo, t("Bring back the answers before the last change")),
         )
         head = HTML(_head_html(state))
         below = (self.summary, HBox(self.buttons), self.progress, self.message)
@@ -115,10 +115,10 @@ class _Row:
         self.name = f"{entry.label} {format_tiles(entry.tiles)}".strip()
         tiles = tile_art.tiles_html(entry.tiles) if entry.tiles else ""
         label = HTML(f"<span>{escape(entry.label)}</span>{tiles}")
-        self.field = _field(self.name, lambda text: state.answer(entry.key, text), "mj-fill-field")
+        self.field = field(self.name, lambda text: state.answer(entry.key, text), "mj-fill-field")
         self.field.disabled = entry.key in state.given
         self.field.placeholder = "?"
-        self.help = _button("", self.ask)
+        self.help = button("", self.ask)
         # Tab goes from field to field: a digit typed on a button is a command of JupyterLab
         # (1 makes a heading of the cell). In a field, ? does what the button does.
         self.help.tabbable = False
@@ -144,20 +144,6 @@ class _Row:
         self.help.disabled = not more
         icon = f'<b class="mj-is-{feedback.verdict}">{_ICONS[feedback.verdict]}</b>'
         self.said.value = f"{icon}{escape(feedback.words)}"
-
-
-def _field(name: str, write: Callable[[str], None], css: str, tooltip: str = "") -> Text:
-    """A field that passes its text on after Enter or Tab."""
-    field = Text(description=name, tooltip=tooltip, continuous_update=False)
-    field.observe(lambda change: write(change["new"]), "value")
-    field.add_class(css)
-    return field
-
-
-def _button(label: str, do: Callable[[], None], tooltip: str = "") -> Button:
-    button = Button(description=label, tooltip=tooltip)
-    button.on_click(lambda _: do())
-    return button
 
 
 def _head_html(state: Ledger) -> str:

@@ -1,4 +1,4 @@
-"""What all widgets have in common to the eye: a box with its style sheet.
+"""What widgets have in common: a box with its style sheet, fields and buttons.
 
 The control that has the keyboard has a line round it, and verdicts have colours that can be
 read on a light and on a dark page (contrast 4.5 : 1 and more).
@@ -6,7 +6,10 @@ read on a light and on a dark page (contrast 4.5 : 1 and more).
 
 from __future__ import annotations
 
-from ipywidgets import HTML, VBox, Widget
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ipywidgets import HTML, Button, Text, ToggleButtons, VBox, Widget
 
 from mahjong_lessons import views
 
@@ -27,3 +30,28 @@ def whole(kind: str, css: str, *parts: Widget) -> VBox:
     box.add_class("mj-widget")
     box.add_class(kind)
     return box
+
+
+def field(name: str, write: Callable[[str], None], css: str, tooltip: str = "") -> Text:
+    """A field that passes its text on after Enter or Tab."""
+    text = Text(description=name, tooltip=tooltip, continuous_update=False)
+    text.observe(lambda change: write(change["new"]), "value")
+    text.add_class(css)
+    return text
+
+
+def button(label: str, do: Callable[[], None], tooltip: str = "") -> Button:
+    """A button that does one thing."""
+    made = Button(description=label, tooltip=tooltip)
+    made.on_click(lambda _: do())
+    return made
+
+
+def choices(name: str, options: Mapping[str, Any], write: Callable[[Any], None]) -> ToggleButtons:
+    """Buttons of which one is pressed; Tab and Space reach them.
+
+    Rather than a list: there JupyterLab takes arrows and digits for commands.
+    """
+    buttons = ToggleButtons(description=name, options=list(options.items()))
+    buttons.observe(lambda change: write(change["new"]), "value")
+    return buttons

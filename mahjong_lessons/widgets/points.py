@@ -6,18 +6,17 @@ the learner does. A page without a kernel shows its HTML twin.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from html import escape
 from typing import Any
 
-from ipywidgets import HTML, HBox, Text, ToggleButtons
+from ipywidgets import HTML, HBox
 
 from mahjong_lessons import views
 from mahjong_lessons.notation import WinBy
 from mahjong_lessons.practice.point_choice import PointChoice
 from mahjong_lessons.riichi.rules import DEFAULT, RULES, Rules, name_of
 from mahjong_lessons.text import t
-from mahjong_lessons.widgets.look import whole
+from mahjong_lessons.widgets.look import choices, field, whole
 
 _CSS = """
 .mj-cell .widget-html-content{line-height:1.4}
@@ -47,22 +46,22 @@ class CellFinder:
 
     def __init__(self, state: PointChoice) -> None:
         self.state = state
-        # Fields rather than lists: JupyterLab takes arrows and digits on a list for commands.
-        self.han = _field(t("han"), lambda text: state.choose(han=text))
-        self.fu = _field(t("fu"), lambda text: state.choose(fu=text))
+        tip, css = t("A number, then Enter"), "mj-cell-field"
+        self.han = field(t("han"), lambda text: state.choose(han=text), css, tip)
+        self.fu = field(t("fu"), lambda text: state.choose(fu=text), css, tip)
         seats = {t("non-dealer"): False, t("dealer"): True}
-        self.seat = _buttons(t("winner"), seats, lambda dealer: state.choose(dealer=dealer))
+        self.seat = choices(t("winner"), seats, lambda dealer: state.choose(dealer=dealer))
         ways = {t(by.value): by for by in WinBy}
-        self.by = _buttons(t("won by"), ways, lambda by: state.choose(by=by))
+        self.by = choices(t("won by"), ways, lambda by: state.choose(by=by))
         sets = {name: name for name in RULES}
-        self.rules = _buttons(t("rules"), sets, lambda name: state.choose(rules=name))
+        self.rules = choices(t("rules"), sets, lambda name: state.choose(rules=name))
         self.message = HTML()
         self.body = HTML()
         fields = HBox([self.han, self.fu])
-        choices = HBox([self.seat, self.by])
+        buttons = HBox([self.seat, self.by])
         fields.add_class("mj-cell-fields")
-        choices.add_class("mj-cell-fields")
-        parts = (fields, choices, self.rules, self.message, self.body)
+        buttons.add_class("mj-cell-fields")
+        parts = (fields, buttons, self.rules, self.message, self.body)
         self.box = whole("mj-cell", _CSS, *parts)
         state.listen(self.render)
         self.render()
@@ -100,18 +99,3 @@ def _body_html(state: PointChoice) -> str:
     else:
         said.append(f"<p>{escape(state.why_not)}</p>")
     return f'<div class="mj-cell-body"><div>{table}</div><div>{"".join(said)}</div></div>'
-
-
-def _field(name: str, write: Callable[[str], None]) -> Text:
-    """A field that passes its text on after Enter or Tab."""
-    field = Text(description=name, tooltip=t("A number, then Enter"), continuous_update=False)
-    field.observe(lambda change: write(change["new"]), "value")
-    field.add_class("mj-cell-field")
-    return field
-
-
-def _buttons(name: str, options: dict[str, Any], write: Callable[[Any], None]) -> ToggleButtons:
-    """Buttons of which one is pressed; Tab and Space reach them."""
-    buttons = ToggleButtons(description=name, options=list(options.items()))
-    buttons.observe(lambda change: write(change["new"]), "value")
-    return buttons
