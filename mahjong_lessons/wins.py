@@ -55,7 +55,8 @@ class AnyWin(Shown):
 
     def __post_init__(self) -> None:
         self._read_words()
-        check_copies((*self.hand.tiles, *self.shown))
+        if shown := tuple(self.shown):
+            check_copies((*self.hand.tiles, *shown))
         for impossible, message in self.IMPOSSIBLE:
             if impossible(self):
                 words = {by.name.lower(): word for by, word in self.VOCABULARY.win_words.items()}
