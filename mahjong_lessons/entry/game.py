@@ -6,12 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from mahjong_lessons import notation
 from mahjong_lessons.hand import Hand
 from mahjong_lessons.notation import Field, Vocabulary
-from mahjong_lessons.show import Shown
 from mahjong_lessons.tiles import Tile
 from mahjong_lessons.wins import AnyWin
 
@@ -22,6 +21,14 @@ class Known(NamedTuple):
     line: str
     words: str
     rules: Any = None
+
+
+class Outcome(Protocol):
+    """What a hand is worth, or waits for: something to show, with the gist of it in a line."""
+
+    @property
+    def headline(self) -> str:
+        """The gist, in a line."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -37,8 +44,8 @@ class Game:
     """The tiles to pick from, in rows."""
     rules: Mapping[str, Any]
     default_rules: str
-    score: Callable[[Any, Any], Shown]
-    waits: Callable[[Hand, dict[str, Any], Any], Shown]
+    score: Callable[[Any, Any], Outcome]
+    waits: Callable[[Hand, dict[str, Any], Any], Outcome]
     examples: tuple[Known, ...]
     records: Callable[[], Sequence[Known]] | None = None
     """Recorded wins, if there are any; called when somebody asks for one."""

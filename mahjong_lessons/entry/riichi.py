@@ -9,7 +9,7 @@ from typing import Any
 
 from mahjong_lessons.data import RealWin, real_wins
 from mahjong_lessons.entry.game import Game, Known
-from mahjong_lessons.exhibits.sheet import Sheet
+from mahjong_lessons.exhibits.sheet import Ready, Sheet
 from mahjong_lessons.riichi.rules import RULES
 from mahjong_lessons.riichi.scoring import score
 from mahjong_lessons.riichi.waits import waits_of
@@ -66,7 +66,7 @@ RIICHI = Game(
     rules=RULES,
     default_rules="documents",
     score=lambda win, rules: Sheet(score(win, rules)),
-    waits=waits_of,
+    waits=lambda hand, about, rules: Ready(waits_of(hand, about, rules)),
     examples=_examples(),
     records=_records,
     usual=(Circumstance.RIICHI,),

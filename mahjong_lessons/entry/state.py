@@ -19,7 +19,7 @@ from typing import Any, TypeAlias
 from mahjong_lessons import notation
 from mahjong_lessons.entry.calls import calls_from
 from mahjong_lessons.entry.deal import deal
-from mahjong_lessons.entry.game import Game, Known
+from mahjong_lessons.entry.game import Game, Known, Outcome
 from mahjong_lessons.hand import (
     HandError,
     Meld,
@@ -57,7 +57,7 @@ class Entry(Shown):
     >>> from mahjong_lessons.entry import RIICHI
     >>> entry = Entry(RIICHI).read("111m456678p35s99s")
     >>> entry.ask
-    'The winning tile is missing.'
+    'Missing: the winning tile.'
     >>> entry.put(Tile.parse("4s")).toggle("riichi").line
     '111m456678p3599s ron 4s riichi'
     """
@@ -146,16 +146,22 @@ class Entry(Shown):
         return {"circumstances": self.circumstances, **self.values}
 
     @cached_property
-    def outcome(self) -> Shown | str:
+    def outcome(self) -> Outcome | str:
         """What the hand is worth; or which tiles would win, for how much; or what is missing."""
         if self.hand.room:
-            return self.ask
+            return self._missing
         try:
             if self.hand.winning is None:
                 return self.game.waits(self.hand.hand, self._about, self.rules)
             return self.game.score(self.win, self.rules)
         except HandError as error:
             return str(error)
+
+    @property
+    def headline(self) -> str:
+        """The outcome in a line."""
+        outcome = self.outcome
+        return outcome if isinstance(outcome, str) else outcome.headline
 
     @property
     def ask(self) -> str:
@@ -172,20 +178,18 @@ class Entry(Shown):
             )
         if self.target not in (HAND, WINNING):
             return t("Pick tiles for {field}.", field=self.game.field(self.target).keyword)
-        missing = []
-        if n := self.hand.room:
-            missing.append(t("one more tile") if n == 1 else t("{n} more tiles", n=n))
+        if self.hand.room or self.hand.winning is None:
+            return self._missing
+        return t("The hand is complete. Another tile replaces the winning tile.")
+
+    @property
+    def _missing(self) -> str:
+        n, missing = self.hand.room, []
+        if n:
+            missing.append(t("1 more tile") if n == 1 else t("{n} more tiles", n=n))
         if self.hand.winning is None:
             missing.append(t("the winning tile"))
-        if not missing:
-            return t("The hand is complete. Another tile replaces the winning tile.")
-        words = listing(missing, "and")
-        many = len(missing) > 1 or n > 1
-        return (
-            t("{What} are missing.", What=_capital(words))
-            if many
-            else t("{What} is missing.", What=_capital(words))
-        )
+        return t("Missing: {what}.", what=listing(missing, "and"))
 
     # --- steps ------------------------------------------------------------------
 
@@ -444,7 +448,3 @@ def _without(values: tuple[Any, ...], n: int) -> tuple[Any, ...]:
     if not 0 <= n < len(values):
         raise Refused(t("nothing is there"))
     return values[:n] + values[n + 1 :]
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from mahjong_lessons import views
 from mahjong_lessons.riichi.scoring import Score
+from mahjong_lessons.riichi.waits import Waits
 from mahjong_lessons.show import Shown
-from mahjong_lessons.text import number, t
+from mahjong_lessons.text import listing, number, t
 from mahjong_lessons.tiles import Wind
 from mahjong_lessons.views import Drawn, Part, Table, content
 from mahjong_lessons.views.rendering import parts_html, parts_text
@@ -59,17 +60,42 @@ class Sheet(Shown):
         return f"Sheet({str(self.score.win)!r}, points={self.score.points})"
 
 
+@dataclass(frozen=True)
+class Ready(Shown):
+    """A hand one tile away from a win, or one that is not.
+
+    >>> from mahjong_lessons.riichi import waits
+    >>> Ready(waits("234567m345p99p67s")).headline
+    'Waits for 5s or 8s.'
+    """
+
+    waits: Waits
+
+    @property
+    def headline(self) -> str:
+        """What it waits for, in a line."""
+        if not self.waits:
+            return t("No tile completes this hand.")
+        return t("Waits for {tiles}.", tiles=listing([str(line.tile) for line in self.waits]))
+
+    def __repr__(self) -> str:
+        return f"Ready({self.waits!r})"
+
+
+@content.register
+def _(value: Ready) -> Sequence[Part]:
+    return (value.headline, *content(value.waits)[1:]) if value.waits else (value.headline,)
+
+
 @content.register
 def _(value: Sheet) -> Sequence[Part]:
     score = value.score
     ledger = content(score.readings[0])[1:]
     worth = [*yaku_parts(score)]
     if score.points:
-        worth += content(score.payment)
-    parts: list[Part] = [value.headline, score.reading, _beside(ledger, worth)]
-    if score.points:
-        parts.append(value.payments)
-    return [*parts, score.why, *_others(score), *score.unsure]
+        worth += [*content(score.payment), value.payments]
+    shown = (value.headline, score.reading, _beside(ledger, worth), score.why)
+    return (*shown, *_others(score), *score.unsure)
 
 
 def _others(score: Score) -> Iterator[Part]:

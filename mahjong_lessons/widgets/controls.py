@@ -60,17 +60,16 @@ class Maker:
         tip: str = "",
         on: Callable[[Entry], bool] | None = None,
     ) -> Control:
-        """A button for a step; ``on`` says whether it is chosen, which a ✓ shows."""
+        """A button for a step; ``on`` says whether it is chosen, which the style sheet shows."""
         button = self._plain(move, "mj-move")
+        button.description = label
 
         def render(entry: Entry) -> None:
             why_not = entry.why_not(move)
             chosen = on is not None and on(entry)
-            text = label if on is None else f"{'✓' if chosen else _BLANK} {label}"
             classes = ("mj-move", "mj-on") if chosen else ("mj-move",)
             update(
                 button,
-                description=text,
                 tooltip=why_not or tip or label,
                 disabled=bool(why_not) and not chosen,
                 _dom_classes=classes,
@@ -225,7 +224,6 @@ class Maker:
 # --- how a tile that is there looks -------------------------------------------------
 
 _Look = tuple[tuple[str, ...], str]
-_BLANK = "\u2003"  # as wide as the ✓, so that a chosen button is no wider
 _NOTHING = ("mj-none",)
 
 

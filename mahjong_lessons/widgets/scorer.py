@@ -18,6 +18,7 @@ from mahjong_lessons.entry import RIICHI, Entry, Move
 from mahjong_lessons.riichi.rules import Rules
 from mahjong_lessons.text import t
 from mahjong_lessons.widgets.controls import Control, Maker, row, update
+from mahjong_lessons.widgets.look import whole
 
 
 def scorer(line: str = "", rules: Rules | str = "documents") -> Scorer:
@@ -39,7 +40,7 @@ class Scorer:
     def __init__(self, entry: Entry) -> None:
         self.entry = entry
         self.random = Random()
-        self.ask, self.message, self.result = HTML(), HTML(), HTML()
+        self.ask, self.headline, self.message, self.result = HTML(), HTML(), HTML(), HTML()
         self.line = Text(
             description=t("line"),
             tooltip=t("The hand in one line: copy it, or write another and press Enter"),
@@ -75,9 +76,8 @@ class Scorer:
             box._dom_classes = (kind,)
             return box
 
-        head = HTML(f"{views.html(views.style())}<style>{_css()}</style>")
         self.ask._dom_classes = ("mj-ask",)
-        self.message._dom_classes = ("mj-said",)
+        self.headline._dom_classes = ("mj-headline",)
         self.line._dom_classes = ("mj-entry-line",)
         tray = block(
             line(make.hand(), "", "mj-hand-row"),
@@ -95,7 +95,7 @@ class Scorer:
         facts = block(
             line(make.wins(), t("won by")),
             *(line(controls, name) for name, controls in make.fields()),
-            line(make.flags(), t("and")),
+            line(make.flags(), t("what else")),
             line(make.rules(), t("rules")),
             kind="mj-facts-entered",
         )
@@ -108,24 +108,23 @@ class Scorer:
         ]
         if self.entry.game.records:
             steps.append(make.button(Entry.next_record, t("next real win")))
-        whole = VBox(
-            [
-                head,
-                tray,
-                block(picker, facts, kind="mj-panes"),
-                line(steps, "", "mj-steps"),
-                self.line,
-                self.message,
-                self.result,
-            ]
+        return whole(
+            "mj-scorer",
+            _css(),
+            tray,
+            self.headline,
+            block(picker, facts, kind="mj-panes"),
+            line(steps, "", "mj-steps"),
+            self.line,
+            self.message,
+            self.result,
         )
-        whole._dom_classes = ("mj-scorer",)
-        return whole
 
     def render(self) -> None:
         """Show the entry as it is now; the result first, for that is waited for."""
         entry = self.entry
         update(self.result, value=_outcome_html(entry))
+        update(self.headline, value=f"<p>{escape(entry.headline)}</p>")
         update(self.message, value=_said(entry.message))
         update(self.ask, value=escape(entry.ask))
         for control in self.controls:
@@ -147,7 +146,7 @@ class Scorer:
 
 def _outcome_html(entry: Entry) -> str:
     outcome = entry.outcome
-    return f"<p>{escape(outcome)}</p>" if isinstance(outcome, str) else views.html(outcome)
+    return "" if isinstance(outcome, str) else views.html(outcome)
 
 
 def _said(message: str) -> str:
