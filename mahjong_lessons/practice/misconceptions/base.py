@@ -9,7 +9,7 @@ from mahjong_lessons.rule_sets import Agreed
 from mahjong_lessons.text import t
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Misconception:
     """A belief that leads to wrong numbers, as data; what it does is added by its kind.
 

@@ -23,7 +23,7 @@ from mahjong_lessons.riichi.scoring import count_fu
 from mahjong_lessons.riichi.win import Win
 
 
-@dataclass(frozen=True, kw_only=True, repr=False)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class FuMisconception(Misconception):
     """A misconception about fu: what it does to a count.
 

@@ -20,7 +20,7 @@ _DORA = ("dora", "ura dora")
 _RED = "aka dora"
 
 
-@dataclass(frozen=True, kw_only=True, repr=False)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class HanMisconception(Misconception):
     """A misconception about han: how many its holder counts for a scored win."""
 

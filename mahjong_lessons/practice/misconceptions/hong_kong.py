@@ -84,7 +84,7 @@ class Method(NamedTuple):
         return exact(self.points(amount, rules))
 
 
-@dataclass(frozen=True, kw_only=True, repr=False)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class HongKongMisconception(Misconception):
     """A misconception about units or who pays them: the steps that it changes.
 

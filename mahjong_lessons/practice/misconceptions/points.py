@@ -27,7 +27,7 @@ from mahjong_lessons.riichi.payments import (
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of, swap
 
 
-@dataclass(frozen=True, kw_only=True, repr=False)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class PointMisconception(Misconception):
     """A misconception about points or payments: the steps of the formula that it changes.
 
