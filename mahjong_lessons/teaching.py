@@ -97,6 +97,20 @@ def _worksheet(asked: Namespace) -> None:
     print(*(t("written: {file}", file=file) for file in files), sep="\n")
 
 
+def _takes_a_site(parser: ArgumentParser) -> None:
+    parser.add_argument("folder", type=Path, help=t("where the site goes"))
+    copy = t("a copy of Pyodide to serve; without it browsers fetch Python from its own address")
+    parser.add_argument("--pyodide", type=Path, metavar="FOLDER", help=copy)
+
+
+def _site(asked: Namespace) -> None:
+    from mahjong_lessons import website  # noqa: PLC0415 (seldom needed)
+
+    website.build(asked.folder, asked.pyodide)
+    print(t("The site is in {folder}. To try it:", folder=asked.folder))
+    print(f'  python -m http.server --bind 127.0.0.1 --directory "{asked.folder}"')
+
+
 COMMANDS = (
     Command(
         "worksheet",
@@ -113,6 +127,14 @@ COMMANDS = (
         "progress --out report.html",
         _takes_a_folder,
         _class_report,
+    ),
+    Command(
+        "site",
+        "build the course as static files, for a class without a server",
+        "Build a site in which each browser runs the lessons by itself, with JupyterLite.",
+        "course-site",
+        _takes_a_site,
+        _site,
     ),
 )
 """The commands, in the order in which the help lists them."""
