@@ -11,7 +11,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from mahjong_lessons.practice.answers import Feedback, Verdict, blank, is_blank, unreadable
+from mahjong_lessons.practice.diagnosis import Candidate
 from mahjong_lessons.practice.kinds import ASKS, Ask
+from mahjong_lessons.practice.suspects import in_words, suspects
 from mahjong_lessons.rule_sets import Agreed, find, variations
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import listing, t
@@ -46,7 +48,28 @@ class Question(Shown):
     answer_under: Callable[[Any], str] = field(compare=False)
 
     def check(self, answer: object = None) -> Feedback:
-        """Judge an answer."""
+        """Judge an answer, and say which mistake is behind it where one is known.
+
+        >>> ask("fu", "234567m345p99p67s tsumo 8s").check(30).words
+        'Likely: a pair of terminals given 2; or 2 for tsumo added to pinfu. 30 is not it.'
+        """
+        judged = self.judge(answer)
+        if judged.verdict is not Verdict.WRONG:
+            return judged
+        named = in_words(self.suspects(answer))
+        if not named:
+            return judged
+        return Feedback(
+            Verdict.WRONG,
+            t("{named} {given} is not it.", named=named, given=self.read(str(answer))),
+        )
+
+    def suspects(self, answer: object) -> tuple[Candidate, ...]:
+        """The mistakes that an answer points to, the surest first."""
+        return suspects(self.kind, self.about, answer, self.rules)
+
+    def judge(self, answer: object = None) -> Feedback:
+        """Judge an answer, whatever is behind it."""
         if is_blank(answer):
             return blank()
         try:

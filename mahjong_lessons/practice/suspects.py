@@ -1,0 +1,78 @@
+"""Which mistakes an answer to a question points to, and what is said of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+
+from mahjong_lessons.exhibits.hong_kong_game import Ending
+from mahjong_lessons.practice.answers import read_lines
+from mahjong_lessons.practice.diagnosis import Candidate, diagnose
+from mahjong_lessons.practice.given import Given
+from mahjong_lessons.practice.starts import AnyRules, Subject
+from mahjong_lessons.riichi.win import Win
+from mahjong_lessons.text import t
+from mahjong_lessons.tiles import Wind
+
+LEDGER = "lines"
+"""The kind of question that is answered line by line, as a ledger."""
+
+MOST_NAMED = 2
+"""So many mistakes are named at most: of more, the surest."""
+
+
+def _faan(about: str) -> Subject:
+    """Faan as a hand that ended; who won and how does not matter for the units."""
+    return Ending.parse(f"{Wind.SOUTH} {about} self-draw")
+
+
+DIAGNOSED: Mapping[str, tuple[str, Callable[[str], Subject]]] = MappingProxyType(
+    {
+        "fu": ("fu", Win.parse),
+        "raw": ("raw", Win.parse),
+        LEDGER: ("ledger", Win.parse),
+        "han": ("han", Win.parse),
+        "points": ("points", Win.parse),
+        "changes": ("changes", Win.parse),
+        "worth": ("worth", Given.parse),
+        "pays": ("payment", Given.parse),
+        "base": ("base", Given.parse),
+        "units": ("units", _faan),
+        "settle": ("changes", Ending.parse),
+    }
+)
+"""The kinds of question whose answers can be diagnosed: what is asked, and of what."""
+
+
+def suspects(kind: str, about: str, answer: object, rules: AnyRules) -> tuple[Candidate, ...]:
+    """The mistakes behind an answer to ``ask(kind, about, rules)``, the surest first.
+
+    Empty for kinds that nothing is known of, too. Raises ``ValueError`` for an answer that
+    cannot be read.
+
+    >>> suspects("pays", "2 han 30 fu tsumo", "1000/500", "documents")
+    (Candidate(P17: the two numbers swapped),)
+    """
+    if kind not in DIAGNOSED:
+        return ()
+    asks, subject = DIAGNOSED[kind]
+    if kind == LEDGER and not isinstance(answer, Mapping):
+        base, won, *sets, pair, wait = read_lines(str(answer)).split()
+        answer = {"base": base, "won": won, "sets": sets, "pair": pair, "wait": wait}
+    return diagnose(subject(about), answer, asks, rules)
+
+
+def in_words(found: Sequence[Candidate]) -> str:
+    """What is said of suspects: of one what is right, of several what they are.
+
+    Nothing where several pairs of mistakes would explain an answer: that is guesswork.
+
+    >>> in_words(suspects("pays", "2 han 30 fu tsumo", "1000/500", "documents"))
+    "The greater number is the dealer's; it is written behind the other."
+    """
+    if len(found) == 1:
+        return found[0].hint
+    if not found or len(found[0].mistakes) > 1:
+        return ""
+    titles = t("; or ").join(one.title for one in found[:MOST_NAMED])
+    return t("Likely: {titles}.", titles=titles)
