@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from mahjong_lessons.exhibits.hong_kong import Choice, step_table
 from mahjong_lessons.exhibits.hong_kong_game import Ending
 from mahjong_lessons.hongkong.payments import LIMIT, Changes, counted, draw, units
@@ -23,12 +25,14 @@ def about_units(about: str, rules: Rules) -> Subject:
     """
     faan = LIMIT if about == LIMIT else int(about)
     count = counted(faan, rules)
-    said = t("a limit hand") if faan == LIMIT else t("{n} faan", n=faan)
+    said = t("a limit hand") if faan == LIMIT else t("a hand of {n} faan", n=faan)
     shown = t(
         "{faan}, {table} table, limit {limit}", faan=said, table=_table(rules), limit=rules.limit
     )
     first = max(0, count + 1 - _SHOWN_STEPS)
     why = step_table(range(first, count + 1), _table(rules))
+    if faan != count:
+        why = replace(why, caption=t("{faan} counts {n} faan: the limit", faan=said, n=count))
     return Subject(shown, str(units(faan, rules)), why)
 
 

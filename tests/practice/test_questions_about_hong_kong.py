@@ -29,6 +29,7 @@ def test_a_limit_hand_and_faan_above_the_limit() -> None:
     assert above.check(128).verdict is Verdict.RIGHT
     assert above.check(384).verdict is Verdict.ELSEWHERE  # right where the limit is 13
     assert above.check(8192).verdict is Verdict.WRONG
+    assert "counts 10 faan: the limit" in views.text(above.solution)
 
 
 @pytest.mark.parametrize(
