@@ -7,11 +7,45 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from mahjong_lessons.practice.questions import Question
-from mahjong_lessons.riichi.rules import Rules
+from mahjong_lessons.rule_sets import Agreed
 from mahjong_lessons.text import t
 
-WORDS: Mapping[str, Mapping[object, str]] = MappingProxyType(
+WORDS: Mapping[str, Mapping[object, str] | str] = MappingProxyType(
     {
+        "table": "The table is {value}.",
+        "limit": "The limit is {value} faan.",
+        "minimum": "At least {value} faan are needed to win.",
+        "discard": {
+            "double": "For a discard its player pays two shares.",
+            "half": "For a discard its player pays one share, the others half a share each.",
+            "pay-for-all": "For a discard its player pays three shares.",
+        },
+        "points_per_unit": "A unit is worth {value} points.",
+        "pure_one_suit": "One suit without honours: {value} faan.",
+        "small_winds": "Small four winds: {value} faan.",
+        "small_dragons": "Small three dragons: {value} faan.",
+        "four_concealed": "Four concealed pungs: {value} faan.",
+        "seven_pairs": "Seven pairs: {value} faan, 0 if they do not win.",
+        "limit_hand_value": {
+            "cap": "A limit hand counts the limit.",
+            "listed": "A limit hand counts what lists print for it.",
+        },
+        "concealed_kong_breaks_concealed": {
+            True: "A hand with a concealed kong is no concealed hand.",
+            False: "A concealed kong leaves the hand concealed.",
+        },
+        "flowers": {True: "Flowers are in play.", False: "Flowers are not in play."},
+        "bonus_counts_to_minimum": {
+            True: "Faan of flowers count to the minimum.",
+            False: "Faan of flowers do not count to the minimum.",
+        },
+        "concealed_with_flowers": {
+            True: "The concealed hand counts where flowers are in play.",
+            False: "The concealed hand does not count where flowers are in play.",
+        },
+        "flower_replacement": "A win on the tile that replaces a flower: {value} faan.",
+        "seven_flowers": "Seven flowers: {value} faan.",
+        "eight_flowers": "Eight flowers: {value} faan.",
         "double_wind_pair_fu": {
             2: "A pair of the wind that is both seat and round wind brings 2 fu.",
             4: "A pair of the wind that is both seat and round wind brings 4 fu.",
@@ -60,16 +94,24 @@ WORDS: Mapping[str, Mapping[object, str]] = MappingProxyType(
         },
     }
 )
-"""What each value of a rule means, as one sentence. ``double_ron`` is left out: it takes two."""
+"""What each value of a rule of either game means, as one sentence, or a sentence with the value.
+
+``double_ron`` is left out: it takes two hands.
+"""
 
 
-def in_words(rules: Rules, *names: str) -> tuple[str, ...]:
-    """Say the values of some rules; of all that one win can turn on, if none is named.
+def in_words(rules: Agreed, *names: str) -> tuple[str, ...]:
+    """Say the values of some rules.
 
+    >>> from mahjong_lessons.riichi import Rules
     >>> in_words(Rules(), "red_fives", "open_pinfu_fu")
     ('A red five is a dora.', 'An open hand without fu, won by ron, counts 30.')
     """
-    return tuple(t(WORDS[name][getattr(rules, name)]) for name in names or WORDS)
+    return tuple(_sentence(WORDS[name], getattr(rules, name)) for name in names)
+
+
+def _sentence(words: Mapping[object, str] | str, value: object) -> str:
+    return t(words, value=value) if isinstance(words, str) else t(words[value])
 
 
 def with_rules(question: Question) -> Question:
@@ -79,5 +121,5 @@ def with_rules(question: Question) -> Question:
     >>> with_rules(ask("fu", "345m66p67p678s chi 234m ron 8p")).prompt
     'How many fu does this hand count, rounded? An open hand without fu, won by ron, counts 30.'
     """
-    words = in_words(question.rules, *question.turns_on) if question.turns_on else ()
+    words = in_words(question.rules, *question.turns_on)
     return replace(question, prompt=" ".join((question.prompt, *words)))

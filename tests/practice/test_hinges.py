@@ -1,0 +1,115 @@
+"""Hinge hands: on each one mistake alone changes the answer, and pairs are told apart."""
+
+from __future__ import annotations
+
+from itertools import combinations, islice
+
+import pytest
+
+from mahjong_lessons import hongkong
+from mahjong_lessons.exhibits.hong_kong_game import Ending
+from mahjong_lessons.practice import ask
+from mahjong_lessons.practice.company import LARGE, ROUNDING, TOGETHER
+from mahjong_lessons.practice.given import Given
+from mahjong_lessons.practice.hinge_hands import hinge, hinges, separate, stored_hands
+from mahjong_lessons.practice.misconceptions import FU, HAN, HONG_KONG, POINTS
+from mahjong_lessons.practice.misconceptions.hong_kong import Method
+from mahjong_lessons.riichi import Win, count_fu, score
+
+
+def held(line: str) -> dict[str, tuple[int, int]]:
+    """Sum and rounded fu of a win as the holder of each fu misconception counts it."""
+    counts = {id: one.count(Win.parse(line)) for id, one in FU.items()}
+    return {id: (count.raw, count.fu) for id, count in counts.items()}
+
+
+def alone(id: str, line: str) -> bool:
+    """Whether a misconception alone changes the rounded fu.
+
+    Left aside: slips of the rounding (they change every sum that is not round), slips of
+    ten fu or more (they change every hand), and what comes with it by nature.
+    """
+    right = count_fu(Win.parse(line))
+    counts = held(line)
+    changing = {
+        other
+        for other, (raw, fu) in counts.items()
+        if fu != right.total and abs(raw - right.raw) < LARGE
+    }
+    return counts[id][1] != right.total and changing - ROUNDING - TOGETHER.get(id, set()) <= {id}
+
+
+@pytest.mark.parametrize("id", list(FU))
+def test_every_stored_hand_is_a_hinge(id: str) -> None:
+    assert len(stored_hands()[id]) >= 3
+    for line in stored_hands()[id]:
+        assert alone(id, line)
+        assert 1 <= score(Win.parse(line)).han <= 4  # the fu matter
+        assert set(ask("fu", line).turns_on) <= {FU[id].rule}
+
+
+@pytest.mark.parametrize("id", list(FU))
+def test_many_different_hinges_are_given_out(id: str) -> None:
+    given = [question.about for question in islice(hinges(id, seed=3), 12)]
+    assert len(set(given)) == 12
+    assert all(alone(id, line) for line in given)
+    assert given == [question.about for question in islice(hinges(id, seed=3), 12)]
+    assert given != [question.about for question in islice(hinges(id, seed=4), 12)]
+
+
+@pytest.mark.parametrize(("id", "other"), list(combinations(FU, 2)))
+def test_every_pair_is_told_apart(id: str, other: str) -> None:
+    question = separate(id, other, seed=2)
+    assert question is not None
+    counts = held(question.about)
+    right = count_fu(Win.parse(question.about)).total
+    assert counts[id][1] != counts[other][1]
+    assert {counts[id][1], counts[other][1]} != {right}
+
+
+NOWHERE = {"H11", "H13"}
+"""A hand below the minimum pays nothing, and under the documents a unit is one point."""
+
+
+@pytest.mark.parametrize("id", [id for id in (*HAN, *POINTS, *HONG_KONG) if id not in NOWHERE])
+def test_a_mistake_about_something_else_is_wrong_on_its_hinge(id: str) -> None:
+    question = hinge(id, seed=1)
+    assert question is not None
+    match question.kind:
+        case "han":
+            right, wrong = int(question.answer), HAN[id].han(Win.parse(question.about))
+        case "worth":
+            given = Given.parse(question.about)
+            right, wrong = given.pay().points, POINTS[id].points(given)
+        case "pays":
+            right, wrong = question.answer, POINTS[id].payment(Given.parse(question.about))
+        case "units":
+            ending = Ending.parse(f"S {question.about} from W")
+            right, wrong = int(question.answer), HONG_KONG[id].units(ending)
+        case _:
+            ending = Ending.parse(question.about)
+            right, wrong = Method().pays(ending, hongkong.Rules()), HONG_KONG[id].pays(ending)
+    assert right != wrong
+
+
+@pytest.mark.parametrize("id", sorted(NOWHERE))
+def test_none_where_there_is_none(id: str) -> None:
+    assert hinge(id) is None
+
+
+def test_kind_can_be_chosen() -> None:
+    ledger = hinge("F01", seed=3, kind="lines")
+    assert ledger is not None
+    assert ledger.kind == "lines"
+    assert ledger.about == hinge("F01", seed=3).about  # type: ignore[union-attr]
+
+
+def test_a_belief_of_another_table_is_asked_with_its_rule() -> None:
+    question = hinge("F26", seed=1)
+    assert question is not None
+    assert "both seat and round wind brings 2 fu" in question.prompt
+
+
+def test_refuses_an_unknown_mistake() -> None:
+    with pytest.raises(ValueError, match="there is no misconception"):
+        hinge("F999")
