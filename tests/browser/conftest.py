@@ -18,6 +18,7 @@ from tests.browser.jupyter import Jupyter
 from tests.browser.server import Lab, running_lab
 
 HERE = Path(__file__).parent
+_IMPORTS = "from mahjong_lessons import hongkong, riichi, views, widgets"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -54,9 +55,11 @@ def jupyter(browser: Browser, lab: Lab) -> Iterator[Jupyter]:
 
 @pytest.fixture(scope="module")
 def scratch(jupyter: Jupyter, lab: Lab) -> Iterator[Jupyter]:
-    """A notebook with one cell, open in JupyterLab; the widgets are imported."""
-    cell = v4.new_code_cell("from mahjong_lessons import *\nfrom mahjong_lessons.widgets import *")
-    write(v4.new_notebook(cells=[cell]), lab.folder / "scratch.ipynb")
+    """A notebook with one cell, open in JupyterLab; the package is imported."""
+    cell = v4.new_code_cell(_IMPORTS)
+    kernel = {"name": "python3", "display_name": "Python 3"}  # else JupyterLab asks which
+    notebook = v4.new_notebook(cells=[cell], metadata={"kernelspec": kernel})
+    write(notebook, lab.folder / "scratch.ipynb")
     with jupyter.opened("scratch.ipynb"):
         jupyter.run_all()
         yield jupyter
@@ -66,6 +69,6 @@ def scratch(jupyter: Jupyter, lab: Lab) -> Iterator[Jupyter]:
 def _watched(request: pytest.FixtureRequest) -> Iterator[None]:
     """No page asks another host for anything, and no script fails, whatever a test does."""
     yield
-    for name in {"jupyter", "page"} & set(request.fixturenames):
-        watch = request.getfixturevalue(name).watch
+    if "jupyter" in request.fixturenames:
+        watch = request.getfixturevalue("jupyter").watch
         assert (watch.outside, watch.errors) == ([], [])

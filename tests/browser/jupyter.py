@@ -37,12 +37,27 @@ _SHOW = """async source => {
     panel.content.activeCell.model.sharedModel.setSource(source);
     await jupyterapp.commands.execute("notebook:run-cell");
 }"""
+# The kernel answers in turn: after its answer, all that came before has been shown.
+_SETTLE = """async () => {
+    await panel.sessionContext.session.kernel.requestKernelInfo();
+    await new Promise(requestAnimationFrame);
+}"""
+_TO_CELL = """() => {
+    panel.content.mode = "command";
+    panel.content.activeCell.node.focus();
+}"""
 _FAULTS = """() => panel.content.widgets.flatMap(({ model }) => {
     const meant = (model.getMetadata("tags") ?? []).includes("raises-exception");
     return (model.outputs?.toJSON() ?? []).flatMap(output =>
         output.output_type === "error" && !meant ? [`${output.ename}: ${output.evalue}`]
         : output.name === "stderr" ? [output.text] : []);
 })"""
+
+# A promise that is never kept would hold up the tests for ever.
+_IN_TIME = """([value, patience]) => Promise.race([
+    (SCRIPT)(value),
+    new Promise((_, refuse) => setTimeout(() => refuse(Error("took too long")), patience)),
+])"""
 
 
 class Jupyter:
@@ -54,21 +69,26 @@ class Jupyter:
         self.page = context.new_page()
         self.page.goto(lab.address())
         self.page.wait_for_function(_STARTED, timeout=PATIENCE)
+        # JupyterLab's body has no height of its own, so axe would take the page for hidden.
+        self.page.add_style_tag(content="body{height:100vh}")
 
     def close(self) -> None:
         self.page.context.close()
 
+    def _do(self, script: str, value: str | None = None) -> None:
+        self.page.evaluate(_IN_TIME.replace("SCRIPT", script), [value, PATIENCE])
+
     def wear(self, theme: str) -> None:
         """Change to a light or dark theme."""
-        self.page.evaluate(_SET_THEME, theme)
+        self._do(_SET_THEME, theme)
         self.page.wait_for_function(_THEME_IS_SET, arg=theme)
 
     @contextmanager
     def opened(self, path: str) -> Iterator[None]:
         """Open a notebook and wait for its kernel; close both at the end."""
-        self.page.evaluate(_OPEN, path)
+        self._do(_OPEN, path)
         yield
-        self.page.evaluate(_CLOSE)
+        self._do(_CLOSE)
 
     def run_all(self) -> None:
         """Run All Cells, and wait for the last one."""
@@ -82,5 +102,13 @@ class Jupyter:
 
     def show(self, source: str) -> Locator:
         """Run this source in the first cell, and give what it shows."""
-        self.page.evaluate(_SHOW, source)
+        self._do(_SHOW, source)
         return self.page.locator(".jp-Cell").first.locator(".jp-Cell-outputArea")
+
+    def settle(self) -> None:
+        """Wait until the kernel has done all that it was asked, and the page shows it."""
+        self._do(_SETTLE)
+
+    def focus_cell(self) -> None:
+        """Put the keyboard on the cell, as Escape does after running it."""
+        self._do(_TO_CELL)
