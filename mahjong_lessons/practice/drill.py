@@ -12,6 +12,9 @@ from dataclasses import dataclass, field, replace
 from typing import Protocol
 from zlib import crc32
 
+from matplotlib.axes import Axes
+
+from mahjong_lessons import plots
 from mahjong_lessons.practice.answers import Feedback, Verdict, is_blank
 from mahjong_lessons.practice.deck import Deck, deck_of
 from mahjong_lessons.practice.progress import Outcome, Progress
@@ -23,11 +26,11 @@ from mahjong_lessons.views import Part, Table, content
 
 
 class Suspect(Protocol):
-    """A mistake that an answer points to."""
+    """What an answer points to: a mistake, or two that were made at once."""
 
     @property
-    def id(self) -> str:
-        """Its short name, by which progress is kept."""
+    def ids(self) -> tuple[str, ...]:
+        """The short names, by which progress is kept."""
 
     @property
     def title(self) -> str:
@@ -183,9 +186,8 @@ class Drill(Shown):
 
     @property
     def words(self) -> tuple[str, ...]:
-        """What is said now: what became of the answer, the mistake behind it, and help."""
-        said = [self.said.words] if self.said else []
-        said += self._accused
+        """What is said now: first what is right, then the mistake and the answer, then help."""
+        said = [*self._accused, *([self.said.words] if self.said else [])]
         if self.helped and not (self.said and self.said.verdict is Verdict.RIGHT):
             said.append(self.question.hint.words)
         return tuple(said)
@@ -216,6 +218,10 @@ class Drill(Shown):
             )
         return words
 
+    def plot(self) -> Axes:
+        """The answers of the session, in order."""
+        return plots.answers([(t(one.kind), one.right, one.missed) for one in self.log])
+
     @property
     def report(self) -> Table:
         """The mistakes of all sessions: how often each was made, and how it stands."""
@@ -239,8 +245,9 @@ class Drill(Shown):
 
     def _count(self, *, right: bool) -> Drill:
         """Write the answer into the progress."""
-        names = tuple(suspect.id for suspect in self.suspects)
-        sure, maybe = (names, ()) if len(names) == 1 else ((), names[:MOST_SUSPECTS])
+        likely = self.suspects[:MOST_SUSPECTS]
+        names = tuple(dict.fromkeys(name for suspect in likely for name in suspect.ids))
+        sure, maybe = (names, ()) if len(likely) == 1 else ((), names)
         avoided = self.target if not self.helped else ()
         if not right:  # of two that were to be told apart, the one that was not made
             avoided = tuple(each for each in avoided if names and len(self.target) > 1)
@@ -253,8 +260,8 @@ class Drill(Shown):
 
     def _chosen(self) -> tuple[Question, tuple[str, ...], int]:
         """The next question, what it is for, and the number of the next fresh one."""
-        names = tuple(suspect.id for suspect in self.suspects)[:MOST_SUSPECTS]
-        if len(names) == MOST_SUSPECTS and (apart := self.source.apart(*names)):
+        names = tuple(suspect.ids[0] for suspect in self.suspects[:MOST_SUSPECTS])
+        if len(set(names)) == MOST_SUSPECTS and (apart := self.source.apart(*names)):
             return apart, names, self.fresh
         for card in self.deck.due:
             if (card.mistake,) != self.target:  # never twice running: that would be tiring
@@ -278,9 +285,9 @@ class Drill(Shown):
             case []:
                 return ()
             case [one]:
-                return (t("Likely: {title}.", title=t(one.title)), t(one.hint))
+                return (one.hint, t("Likely: {title}.", title=one.title))
             case several:
-                titles = listing([t(one.title) for one in several])
+                titles = listing([one.title for one in several])
                 more = t("The next hand tells them apart.")
                 return (t("Likely: {titles}.", titles=titles), more)
 

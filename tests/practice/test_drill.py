@@ -24,15 +24,15 @@ HINGES = {"F01": ["111m", "222m", "333m", "444m"], "F17": ["111p", "222p", "333p
 
 @dataclass(frozen=True)
 class Named:
-    id: str
+    ids: tuple[str, ...]
 
     @property
     def title(self) -> str:
-        return f"title of {self.id}"
+        return f"title of {'+'.join(self.ids)}"
 
     @property
     def hint(self) -> str:
-        return f"hint of {self.id}"
+        return f"hint of {'+'.join(self.ids)}"
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class Fake:
         return question.check(answer)
 
     def suspects(self, question: Question, answer: object) -> tuple[Named, ...]:
-        return tuple(map(Named, self.guilty.get(str(answer), ())))
+        return tuple(Named(tuple(ids.split("+"))) for ids in self.guilty.get(str(answer), ()))
 
     def titled(self, mistake: str) -> str:
         return f"title of {mistake}"
@@ -82,8 +82,8 @@ def test_the_mistake_behind_a_wrong_answer_is_named_and_goes_into_the_progress(
     drill: Drill,
 ) -> None:
     after = drill.answer("50")
-    assert "50 is not it." in after.words[0]
-    assert after.words[1:] == ("Likely: title of F01.", "hint of F01")
+    assert after.words[:2] == ("hint of F01", "Likely: title of F01.")
+    assert "50 is not it." in after.words[2]
     assert after.progress.missed == {"F01": 1}
     assert after.progress.maybe == {}
     assert not after.shows_answer
@@ -99,7 +99,7 @@ def test_of_two_mistakes_neither_is_accused_and_the_next_hand_tells_them_apart(
     drill: Drill,
 ) -> None:
     after = drill.answer("60")
-    assert after.words[1:] == (
+    assert after.words[:2] == (
         "Likely: title of F01 or title of F17.",
         "The next hand tells them apart.",
     )
@@ -109,6 +109,13 @@ def test_of_two_mistakes_neither_is_accused_and_the_next_hand_tells_them_apart(
     assert apart.heading == "Question 2 · to tell two mistakes apart"
     told = apart.answer("70")  # "70" is read as tiles without a suit: unreadable, nothing counts
     assert told.progress == apart.progress
+
+
+def test_two_mistakes_made_at_once_are_both_named_and_both_come_back() -> None:
+    drill = begin(Fake({"60": ("F01+F06",)}), "s").answer("60")
+    assert drill.words[1] == "Likely: title of F01+F06."
+    assert drill.progress.missed == {"F01": 1, "F06": 1}
+    assert [card.mistake for card in drill.deck.cards] == ["F01", "F06"]
 
 
 def test_the_one_that_was_not_made_is_a_step_nearer_to_mastery(drill: Drill) -> None:
