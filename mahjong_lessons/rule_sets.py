@@ -56,14 +56,24 @@ AnyRules = TypeVar("AnyRules", bound=Agreed)
 
 
 def swap(rules: AnyRules, rule: str, value: object) -> AnyRules:
-    """These rules with another value for one of them."""
+    """These rules with another value for one of them.
+
+    >>> from mahjong_lessons.riichi import Rules
+    >>> swap(Rules(), "double_wind_pair_fu", 4).double_wind_pair_fu
+    4
+    """
     these: Any = rules  # a dataclass, as every game's rules are
     changed: AnyRules = replace(these, **{rule: value})
     return changed
 
 
 def variations(rules: AnyRules) -> Iterator[tuple[str, object, AnyRules]]:
-    """Every set that differs in one rule: that rule, its value there, and the set."""
+    """Every set that differs in one rule: that rule, its value there, and the set.
+
+    >>> from mahjong_lessons.riichi import Rules
+    >>> [value for rule, value, _ in variations(Rules()) if rule == "counted_yakuman"]
+    ['sanbaiman', 'unlimited']
+    """
     for rule, allowed in rules.ALLOWED.items():
         for value in allowed:
             if value != getattr(rules, rule):

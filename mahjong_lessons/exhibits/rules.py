@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 from mahjong_lessons.riichi.hinges import HINGES
-from mahjong_lessons.riichi.rules import ALLOWED, DEFAULT, RULES, Rules, rules_of, swap, variations
+from mahjong_lessons.riichi.rules import ALLOWED, DEFAULT, RULES, Rules, rules_of
 from mahjong_lessons.riichi.scoring import Score, score
 from mahjong_lessons.riichi.settlement import Changes
 from mahjong_lessons.riichi.sources import SOURCES
 from mahjong_lessons.riichi.win import Win
+from mahjong_lessons.rule_sets import swap, variations
 from mahjong_lessons.text import number, t
 from mahjong_lessons.tiles import Wind
 from mahjong_lessons.views import Cell, Stack, Table, reveal, stack

@@ -6,7 +6,7 @@ not name follows document B, or is this course's choice where B is silent too.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import ClassVar
@@ -147,24 +147,6 @@ def name_of(rules: Rules) -> str:
     ('documents', 'wrc-2022', '')
     """
     return rule_sets.name_among(rules, RULES)
-
-
-def swap(rules: Rules, rule: str, value: object) -> Rules:
-    """These rules with another value for one of them.
-
-    >>> swap(Rules(), "double_wind_pair_fu", 4).double_wind_pair_fu
-    4
-    """
-    return rule_sets.swap(rules, rule, value)
-
-
-def variations(rules: Rules) -> Iterator[tuple[str, object, Rules]]:
-    """Every set that differs in one rule: that rule, its value there, and the set.
-
-    >>> [value for rule, value, _ in variations(Rules()) if rule == "counted_yakuman"]
-    ['sanbaiman', 'unlimited']
-    """
-    return rule_sets.variations(rules)
 
 
 def rules_of(rules: Rules | str) -> Rules:

@@ -16,10 +16,11 @@ from mahjong_lessons.riichi.explain import why_best
 from mahjong_lessons.riichi.fu_count import FuCount
 from mahjong_lessons.riichi.judging import Judged, YakuLine, best, judge_reading, lines
 from mahjong_lessons.riichi.payments import Payment, nothing, pay_for
-from mahjong_lessons.riichi.rules import DEFAULT, Rules, name_of, rules_of, variations
+from mahjong_lessons.riichi.rules import DEFAULT, Rules, name_of, rules_of
 from mahjong_lessons.riichi.settlement import Changes, settle
 from mahjong_lessons.riichi.sources import SOURCES
 from mahjong_lessons.riichi.win import Circumstance, Win
+from mahjong_lessons.rule_sets import variations
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import number, t
 from mahjong_lessons.tiles import Wind

@@ -12,7 +12,6 @@ from types import MappingProxyType
 from mahjong_lessons.riichi.rules import ALLOWED
 from mahjong_lessons.rule_sets import CHOICE, UNKNOWN, Source
 
-
 _FROM_DOCUMENTS = {
     "double_wind_pair_fu": Source("B, step 4: many, 2; some, 4", "document"),
     "rinshan_tsumo_fu": Source("B, special case 4", "document"),

@@ -22,7 +22,7 @@ from mahjong_lessons.practice.misconceptions import FU, HAN, HONG_KONG, MISCONCE
 from mahjong_lessons.practice.misconceptions.often import OFTEN
 from mahjong_lessons.practice.starts import starts, wrong_answers
 from mahjong_lessons.riichi import HINGES, RULES, Rules, Win, score
-from mahjong_lessons.riichi.rules import variations
+from mahjong_lessons.rule_sets import variations
 
 _FILE = Path(__file__).parents[1] / "data" / "misconceptions.toml"
 SAMPLES: dict[str, list[dict[str, Any]]] = tomllib.loads(_FILE.read_text(encoding="utf-8"))

@@ -13,8 +13,8 @@ from mahjong_lessons.practice.misconceptions.base import other_value
 from mahjong_lessons.practice.misconceptions.tally import Facts, Rounding, SetSeen, Tally
 from mahjong_lessons.readings import Block, BlockKind, Form, Reading, Wait
 from mahjong_lessons.riichi.fu import BASE_FU, CLOSED_RON_FU, TSUMO_FU, VALUE_PAIR_FU, FuKind
-from mahjong_lessons.riichi.rules import swap
 from mahjong_lessons.riichi.win import Circumstance
+from mahjong_lessons.rule_sets import swap
 from mahjong_lessons.tiles import FIRST_DRAGON, FIRST_HONOUR
 
 Change: TypeAlias = Callable[[Tally, Facts], Tally]

@@ -24,7 +24,8 @@ from mahjong_lessons.riichi.payments import (
     STICK_POINTS,
     round_up_points,
 )
-from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of, swap
+from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
+from mahjong_lessons.rule_sets import swap
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
