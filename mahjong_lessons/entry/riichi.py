@@ -33,13 +33,13 @@ _EXAMPLES = (
     ("56678m22p666z pon 888s ron 7m", "two readings: the one with more fu wins"),
     ("23345789m567p44s ron 4m riichi seat W", "two readings: the one with fewer fu wins"),
     ("234m66p45p678s ankan 1111m ron 3p riichi", "a closed kan: 62 fu, rounded up to 70"),
-    ("34567m777p99s ankan 2222s tsumo 8m rinshan", "a rule decides: does this tsumo bring fu?"),
+    ("34567m777p99s ankan 2222s tsumo 8m rinshan", "a rule decides whether this tsumo brings fu"),
 )
 
 
 def _examples() -> tuple[Known, ...]:
     return tuple(
-        Known(line, f"Example {n} of {len(_EXAMPLES)}: {words}.")
+        Known(line, t("Example {n} of {all}: {words}.", n=n, all=len(_EXAMPLES), words=t(words)))
         for n, (line, words) in enumerate(_EXAMPLES, start=1)
     )
 

@@ -41,8 +41,13 @@ _STANDING = ("seat", "round")
 """Facts that are never dropped for the sake of others."""
 
 
-class Refused(ValueError):
+class Refused(HandError):
     """A step that cannot be taken; the message is the reason."""
+
+    @property
+    def words(self) -> str:
+        """The reason, and the place in the line where it shows one."""
+        return "\n".join(filter(None, (str(self), self.pointer)))
 
 
 @dataclass(frozen=True)
@@ -198,14 +203,14 @@ class Entry(Shown):
         try:
             return move(self)
         except Refused as reason:
-            return replace(self, message=str(reason))
+            return replace(self, message=reason.words)
 
     def why_not(self, move: Move) -> str:
         """Why a step cannot be taken; nothing if it can."""
         try:
             move(self)
         except Refused as reason:
-            return str(reason)
+            return reason.words
         return ""
 
     def aim_at(self, aim: str) -> Entry:
@@ -319,7 +324,7 @@ class Entry(Shown):
             after = replace(self, **{**_EMPTY, **parts})
             self._check(after)
         except HandError as error:
-            raise Refused("\n".join(filter(None, (str(error), error.pointer)))) from None
+            raise Refused(str(error), text=error.text, span=error.span) from None
         self._require(after.contradiction)
         return self._next(**{**_EMPTY, **parts})
 

@@ -161,11 +161,11 @@ class Maker:
                 yield one.keyword, [self._number(one, n) for n in _BONUS]
 
     def _wind(self, one: Field, wind: Wind | None) -> Control:
-        name = one.attribute
+        name, word = one.attribute, wind.word if wind else t("nobody")
         return self.button(
             lambda entry: entry.choose(name, wind),
-            wind.word if wind else t("nobody"),
-            f"{one.keyword} {wind or ''}".strip(),
+            word,
+            f"{one.keyword} {word}",
             lambda entry: entry.value(name) == wind,
         )
 

@@ -15,7 +15,7 @@ from ipywidgets import HTML, Box, Text, VBox, Widget
 
 from mahjong_lessons import views
 from mahjong_lessons.entry import RIICHI, Entry, Move
-from mahjong_lessons.riichi.rules import Rules
+from mahjong_lessons.riichi.rules import Rules, rules_of
 from mahjong_lessons.text import t
 from mahjong_lessons.widgets.controls import Control, Maker, row, update
 from mahjong_lessons.widgets.look import whole
@@ -30,6 +30,7 @@ def scorer(line: str = "", rules: Rules | str = "documents") -> Scorer:
     >>> scorer("111m456678p35s99s ron 4s riichi")
     Scorer('111m456678p3599s ron 4s riichi')
     """
+    rules_of(rules)  # an unknown name is refused here, not after the fourteenth tile
     entry = Entry(RIICHI, rules=rules)
     return Scorer(entry.read(line) if line else entry)
 
