@@ -1,5 +1,6 @@
 """Widgets for lessons: one a file, the state of each apart from its view."""
 
+from mahjong_lessons.widgets.drill import Practice, practise
 from mahjong_lessons.widgets.four_seats import FourSeats, four_seats
 from mahjong_lessons.widgets.hong_kong_seats import HongKongSeats, hong_kong_seats
 from mahjong_lessons.widgets.ledger import FuLedger, fu_ledger
@@ -11,10 +12,12 @@ __all__ = [
     "FourSeats",
     "FuLedger",
     "HongKongSeats",
+    "Practice",
     "Scorer",
     "cell_finder",
     "four_seats",
     "fu_ledger",
     "hong_kong_seats",
+    "practise",
     "scorer",
 ]
