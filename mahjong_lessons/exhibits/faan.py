@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
+from mahjong_lessons.exhibits.ledgers import BLANK
 from mahjong_lessons.hand import HandError
 from mahjong_lessons.hongkong.faan import all_patterns
 from mahjong_lessons.hongkong.patterns import BY_NAME
@@ -95,6 +96,30 @@ def predict_faan(*lines: str, rules: Rules | str = DEFAULT) -> Stack:
     hands: tuple[tuple[Cell, ...], ...] = tuple(enumerate(wins, start=1))
     answers = compare_faan(*lines, rules=rules)
     return stack(Table(("", t("hand")), hands), reveal(answers, label))
+
+
+def faded_faan(line: str, blanks: int = 1, rules: Rules | str = DEFAULT) -> Stack:
+    """Draw a Hong Kong win and its lines with the last numbers left out, and the full count.
+
+    The sum is the first to go, then the lines from the last one up.
+
+    >>> print(faded_faan("234567m78m22z pung 777z discard 9m", blanks=2).values[1])
+    pattern         what it needs            faan
+    --------------  -----------------------  ----
+    red dragon      a pung of red dragons       1
+    mixed one suit  one suit and honours     ?
+    --------------  -----------------------  ----
+    together                                 ?
+    """
+    scored = score(Win.parse(line), rules)
+    kept = len(scored.lines) + 1 - blanks
+    rows = tuple(
+        (t(one.name), t(one.pattern.needs), one.faan if place < kept else BLANK)
+        for place, one in enumerate(scored.lines)
+    )
+    head = (t("pattern"), t("what it needs"), t("faan"))
+    table = Table(head, rows, (t("together"), "", BLANK))
+    return stack(scored.win, table, reveal(scored.readings[0], t("Show the full count")))
 
 
 def not_counted(line: str, rules: Rules | str = DEFAULT) -> Table:

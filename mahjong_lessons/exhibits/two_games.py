@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from fractions import Fraction
 
 from mahjong_lessons import hongkong, riichi
+from mahjong_lessons.data import real_wins
 from mahjong_lessons.exhibits.faan import patterns_of
 from mahjong_lessons.hand import IncompleteHandError
 from mahjong_lessons.hongkong.unit_tables import MOST_FAAN
 from mahjong_lessons.notation import WinBy
-from mahjong_lessons.text import t
+from mahjong_lessons.readings import Form
+from mahjong_lessons.text import number, t
 from mahjong_lessons.tiles import Wind
 from mahjong_lessons.views import Cell, Stack, Table, reveal, stack
 
@@ -76,6 +79,31 @@ def _in_hong_kong(win: riichi.Win) -> tuple[Cell, ...]:
     loser = None if win.by is WinBy.TSUMO else win.discarder or another
     received = scored.pay(loser).total if scored.meets_minimum else 0
     return patterns_of(scored), scored.faan, received
+
+
+def faan_of_real_wins() -> Table:
+    """Count the faan that the recorded riichi wins would have in the Hong Kong game.
+
+    Their players built them for riichi. Seven pairs are left out, for by the default rules they
+    do not win there. Shares are in wins of 100, "or more" adds those with more faan.
+
+    >>> faan_of_real_wins().head
+    ('faan', 'wins', 'of 100', 'or more')
+    """
+    wins = [as_hong_kong(real.win) for real in real_wins()]
+    shaped = [win for win in wins if win.readings[0].form is not Form.CHIITOITSU]
+    counts = Counter(hongkong.score(win).faan for win in shaped)
+    rows = tuple(
+        (
+            faan,
+            counts[faan],
+            f"{100 * counts[faan] / len(shaped):.1f}",
+            f"{100 * sum(n for more, n in counts.items() if more >= faan) / len(shaped):.1f}",
+        )
+        for faan in range(max(counts) + 1)
+    )
+    caption = t("{n} recorded riichi wins, without seven pairs", n=number(len(shaped)))
+    return Table((t("faan"), t("wins"), t("of 100"), t("or more")), rows, caption=caption)
 
 
 def growth_table(counts: Iterable[int]) -> Table:

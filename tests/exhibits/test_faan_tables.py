@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from mahjong_lessons import riichi
 from mahjong_lessons.exhibits.faan import (
     FAMILIES,
     compare_faan,
@@ -13,8 +16,10 @@ from mahjong_lessons.exhibits.faan import (
     under_rules,
 )
 from mahjong_lessons.exhibits.two_games import as_hong_kong, growth_table, in_both_games
-from mahjong_lessons.hongkong import PATTERNS, Rules
+from mahjong_lessons.hongkong import PATTERNS, Rules, score
+from mahjong_lessons.readings import Form
 from mahjong_lessons.riichi import Win
+from tests.random_wins import random_wins
 
 
 def test_the_families_hold_every_pattern_once() -> None:
@@ -89,3 +94,16 @@ def test_steps_of_both_games(count: int, riichi: str, half: str, spicy: str) -> 
     """7,700 / 3,900; 7 han as 6 are a haneman; 8 to 10 han are a baiman."""
     (row,) = growth_table([count]).rows
     assert row[2::2] == (riichi, half, spicy)
+
+
+def test_three_faan_without_flowers_always_hold_a_yaku() -> None:
+    """Common hand and self-draw are no yaku in an open hand; all else is. The gate is narrower."""
+    reached = 0
+    for win in random_wins(seed=5, count=3_000):
+        bare = replace(win, circumstances=frozenset(), indicators=(), ura_indicators=())
+        if all(reading.form is Form.CHIITOITSU for reading in bare.readings):
+            continue
+        if score(as_hong_kong(bare)).meets_minimum:
+            reached += 1
+            assert riichi.score(bare, riichi.Rules(red_fives=False)).points > 0
+    assert reached > 500
