@@ -36,10 +36,14 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True)
 class Feedback(Shown):
-    """The verdict on one answer, in words that say what to do next."""
+    """The verdict on one answer, in words that say what to do next.
+
+    ``mistakes`` are the ids of those that may be behind it.
+    """
 
     verdict: Verdict
     words: str
+    mistakes: tuple[str, ...] = ()
 
     def __repr__(self) -> str:
         return f"Feedback({self.verdict}: {self.words})"

@@ -7,8 +7,9 @@ that was reached by a wrong line is seen.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from types import MappingProxyType
 
 from mahjong_lessons.notation import WinBy
@@ -21,7 +22,9 @@ from mahjong_lessons.practice.answers import (
     read_number,
     unreadable,
 )
-from mahjong_lessons.riichi.fu import BASE_FU, FuKind, Part, round_up_fu
+from mahjong_lessons.practice.diagnosis import Candidate, diagnose
+from mahjong_lessons.practice.suspects import behind_lines, in_words
+from mahjong_lessons.riichi.fu import BASE_FU, CLOSED_RON_FU, FuKind, Part, round_up_fu
 from mahjong_lessons.riichi.fu_count import FuCount, FuLine, Special
 from mahjong_lessons.text import t
 from mahjong_lessons.tiles import Tile
@@ -173,7 +176,8 @@ def judge(count: FuCount, answers: Mapping[str, object]) -> dict[str, Feedback]:
     >>> found = judge(count, {"base": 20, "won": "+2 fu", "wait": 0, "fu": "40"})
     >>> found["won"], found["wait"], found["pair"]
     (Feedback(right: Right: the winning tile was drawn; an open hand gets this too.), \
-Feedback(wrong: Not 0.), Feedback(blank: Not answered yet.))
+Feedback(wrong: A wait for the second tile of the pair brings 2. Not 0.), \
+Feedback(blank: Not answered yet.))
     """
     own = _Own(count, answers)
     return {entry.key: own.feedback(entry, answers.get(entry.key)) for entry in own.entries}
@@ -189,6 +193,13 @@ class _Own:
         self.numbers = {entry.key: _number(answers.get(entry.key)) for entry in self.entries}
 
     @property
+    def starts_at_30(self) -> bool:
+        """Whether the 10 of a closed ron is in the base already, as document D has it."""
+        base, won = self.numbers[Part.BASE], self.numbers[Part.WON]
+        right = {entry.key: entry.right for entry in self.lines}
+        return base == BASE_FU + CLOSED_RON_FU and not won and right[Part.WON] == CLOSED_RON_FU
+
+    @property
     def added(self) -> int | None:
         """What the learner's lines add up to, if all of them are there."""
         numbers = [self.numbers[entry.key] for entry in self.lines]
@@ -197,9 +208,11 @@ class _Own:
     @property
     def slipped(self) -> bool:
         """Whether a line or the sum is there and wrong."""
+        together = (Part.BASE, Part.WON) if self.starts_at_30 else ()
         return any(
             self.numbers[entry.key] not in (None, entry.right)
             for entry in (*self.lines, self.sum_entry)
+            if entry.key not in together
         )
 
     def feedback(self, entry: Entry, answer: object) -> Feedback:
@@ -214,7 +227,16 @@ class _Own:
             return self._sum(given)
         if entry.key == FU:
             return self._fu(given)
-        return _right(entry) if given == entry.right else _wrong(given)
+        if self.starts_at_30 and entry.key in (Part.BASE, Part.WON):
+            return Feedback(Verdict.RIGHT, t("Right: the 10 for the ron is in the 30."))
+        return _right(entry) if given == entry.right else _wrong(given, self._behind[entry.key])
+
+    @cached_property
+    def _behind(self) -> Mapping[str, tuple[Candidate, ...]]:
+        """The mistakes behind the lines that are wrong."""
+        return behind_lines(
+            self.count, {entry.key: self.numbers[entry.key] for entry in self.lines}
+        )
 
     def _sum(self, given: int) -> Feedback:
         added = self.added
@@ -251,8 +273,9 @@ class _Own:
                 "{given} is right for your {own}, but that sum is wrong.", given=given, own=own
             )
             return Feedback(Verdict.FOLLOWS, words)
+        found = diagnose(self.count.win, {SUM: own, FU: given}, rules=self.count.rules)
         words = t("A sum of {own} does not count as {given} here.", own=own, given=given)
-        return Feedback(Verdict.WRONG, words)
+        return _named(words, found if own == self.count.raw else ())
 
     def _hidden(self, given: int) -> str:
         """What is said of a right number that wrong lines or a wrong sum led to."""
@@ -297,5 +320,12 @@ def _right(entry: Entry) -> Feedback:
     return Feedback(Verdict.RIGHT, t("Right: {why}.", why=entry.why))
 
 
-def _wrong(given: int) -> Feedback:
-    return Feedback(Verdict.WRONG, t("Not {given}.", given=given))
+def _wrong(given: int, found: Sequence[Candidate] = ()) -> Feedback:
+    return _named(t("Not {given}.", given=given), found)
+
+
+def _named(words: str, found: Sequence[Candidate]) -> Feedback:
+    """Wrong, and what is behind it before the number, where that is known."""
+    named = in_words(found)
+    ids = tuple(one.id for one in found) if named else ()
+    return Feedback(Verdict.WRONG, f"{named} {words}".strip(), ids)

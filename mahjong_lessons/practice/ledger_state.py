@@ -28,13 +28,14 @@ class Ledger(Shown):
     """A ledger for one win: the answers so far, what is said of them, and help.
 
     ``given`` names parts that are filled in from the start and cannot be changed. Answers
-    are judged at once, or if ``at_once`` is False when they are checked. Raises HandError for a win that cannot be, ValueError for an unknown part.
+    are judged at once, or if ``at_once`` is False when they are checked. Raises HandError
+    for a win that cannot be, ValueError for an unknown part.
 
     >>> ledger = Ledger("234678m999s55p44s tsumo 5p", given=("base", "sets"))
     >>> ledger.answer("wait", "2")
     >>> ledger.feedback("wait")
-    Feedback(wrong: Not 2. Hint: did these tiles wait at two open ends, in a gap, \
-at an edge, or as a pair or two?)
+    Feedback(wrong: Two pairs that wait bring nothing for the wait: the triplet has its \
+own fu. Not 2.)
     >>> ledger.export()
     '{"base": 20, "won": null, "sets": [0, 0, 4, 8], "pair": null, "wait": 2, \
 "sum": null, "fu": null}'
@@ -141,7 +142,7 @@ at an edge, or as a pair or two?)
             return Feedback(Verdict.BLANK, hint)
         said = [judged.words] if judged.verdict is not Verdict.BLANK or self._checked else []
         match self._helped(key):
-            case 1:
+            case 1 if len(judged.mistakes) != 1:  # what is right has been said then
                 said.append(t("Hint: {hint}", hint=entry.hint))
             case 2:
                 said.append(t("Answer: {fu}. {why}.", fu=entry.right, why=_sentence(entry.why)))

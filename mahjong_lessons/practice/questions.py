@@ -56,13 +56,12 @@ class Question(Shown):
         judged = self.judge(answer)
         if judged.verdict is not Verdict.WRONG:
             return judged
-        named = in_words(self.suspects(answer))
-        if not named:
+        found = self.suspects(answer)
+        if not (named := in_words(found)):
             return judged
-        return Feedback(
-            Verdict.WRONG,
-            t("{named} {given} is not it.", named=named, given=self.read(str(answer))),
-        )
+        given = self.read(str(answer))
+        words = t("{named} {given} is not it.", named=named, given=given)
+        return Feedback(Verdict.WRONG, words, tuple(one.id for one in found))
 
     def suspects(self, answer: object) -> tuple[Candidate, ...]:
         """The mistakes that an answer points to, the surest first."""

@@ -10,6 +10,8 @@ from mahjong_lessons.practice.answers import read_lines
 from mahjong_lessons.practice.diagnosis import Candidate, diagnose
 from mahjong_lessons.practice.given import Given
 from mahjong_lessons.practice.starts import AnyRules, Subject
+from mahjong_lessons.riichi.fu import Part
+from mahjong_lessons.riichi.fu_count import FuCount
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.text import t
 from mahjong_lessons.tiles import Wind
@@ -76,3 +78,29 @@ def in_words(found: Sequence[Candidate]) -> str:
         return ""
     titles = t("; or ").join(one.title for one in found[:MOST_NAMED])
     return t("Likely: {titles}.", titles=titles)
+
+
+def behind_lines(
+    count: FuCount, numbers: Mapping[str, int | None]
+) -> Mapping[str, tuple[Candidate, ...]]:
+    """For each line of a ledger the mistakes that would write its number there.
+
+    ``numbers`` are the learner's lines by the keys of ``ledger.entries``, None where there
+    is none. Of several mistakes those are kept that fit the other lines as well.
+
+    >>> from mahjong_lessons.riichi import count_fu
+    >>> count = count_fu(Win.parse("234678m999s55p44s ron 5p riichi"))
+    >>> found = behind_lines(count, {"won": 0, "sets 1": 0, "sets 2": 0, "sets 3": 4})
+    >>> found["won"], found["sets 3"]
+    ((Candidate(F06: 10 for a closed ron forgotten),), \
+(Candidate(F01: a triplet finished by ron counted as closed),))
+    """
+    together = {id for one in diagnose(count.win, numbers, rules=count.rules) for id in one.ids}
+    sets = {key: None for key in numbers if key.startswith(Part.SET)}
+    found = {}
+    for key, number in numbers.items():
+        alone = {**(sets if key in sets else {}), key: number}
+        named = [one for one in diagnose(count.win, alone, rules=count.rules) if len(one.ids) == 1]
+        fitting = [one for one in named if one.id in together]
+        found[key] = tuple(fitting or named)
+    return found
