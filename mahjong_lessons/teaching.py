@@ -1,4 +1,4 @@
-"""The commands for teachers. A command is a row of :data:`COMMANDS`.
+"""The commands for teachers, and the scorer as a page. A command is a row of :data:`COMMANDS`.
 
 What they need is loaded when one is run: a hand is scored in a terminal without it.
 """
@@ -111,7 +111,29 @@ def _site(asked: Namespace) -> None:
     print(f'  python -m http.server --bind 127.0.0.1 --directory "{asked.folder}"')
 
 
+def _takes_a_start(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "line", nargs="*", help=t("a hand in the one-line notation to begin with (may be left out)")
+    )
+    parser.add_argument("--port", type=int, metavar="N", help=t("the port (default: a free one)"))
+    parser.add_argument("--no-browser", action="store_true", help=t("do not open a browser"))
+
+
+def _app(asked: Namespace) -> None:
+    from mahjong_lessons import app  # noqa: PLC0415 (seldom needed)
+
+    app.serve(" ".join(asked.line), port=asked.port, browser=not asked.no_browser)
+
+
 COMMANDS = (
+    Command(
+        "app",
+        "open the scorer alone, as a page",
+        "Open the scorer as a page of its own in the browser. It needs Voilà.",
+        "",
+        _takes_a_start,
+        _app,
+    ),
     Command(
         "worksheet",
         "make a worksheet with its answer key",

@@ -22,4 +22,4 @@ def _(value: Entry) -> Sequence[Part]:
     outcome = value.outcome
     if isinstance(outcome, str):
         return (*content(value.hand), line, outcome)
-    return line, Drawn(html(outcome), text(outcome))
+    return line, outcome.headline, Drawn(html(outcome), text(outcome))

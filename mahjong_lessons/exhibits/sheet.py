@@ -84,7 +84,7 @@ class Ready(Shown):
 
 @content.register
 def _(value: Ready) -> Sequence[Part]:
-    return (value.headline, *content(value.waits)[1:]) if value.waits else (value.headline,)
+    return content(value.waits)
 
 
 @content.register
@@ -94,7 +94,7 @@ def _(value: Sheet) -> Sequence[Part]:
     worth = [*yaku_parts(score)]
     if score.points:
         worth += [*content(score.payment), value.payments]
-    shown = (value.headline, score.reading, _beside(ledger, worth), score.why)
+    shown = (score.reading, _beside(ledger, worth), score.why)
     return (*shown, *_others(score), *score.unsure)
 
 

@@ -1,0 +1,55 @@
+"""The scorer alone, as a page that Voilà serves to a browser on this machine."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from mahjong_lessons.text import t
+
+_CELL = "from mahjong_lessons.widgets import scorer\n\nscorer({line!r})"
+
+
+def serve(line: str = "", *, port: int | None = None, browser: bool = True) -> None:
+    """Serve the scorer until somebody stops it; a hand in the notation may be there already.
+
+    Raises ``RuntimeError`` where Voilà is not installed.
+    """
+    try:
+        from voila.app import Voila  # noqa: PLC0415 (an extra, and slow to load)
+    except ImportError:
+        message = t("Voilà is not installed here. Install it with:")
+        raise RuntimeError(f'{message}\n  python -m pip install "voila>=0.5"') from None
+    with TemporaryDirectory() as folder:
+        notebook = Path(folder, "mahjong-scorer.ipynb")
+        notebook.write_text(json.dumps(_notebook(line)), encoding="utf-8")
+        Voila.launch_instance([str(notebook), *_options(port, browser)])
+
+
+def _notebook(line: str) -> dict[str, object]:
+    """A notebook with one cell."""
+    cell: dict[str, object] = {
+        "cell_type": "code",
+        "id": "scorer",
+        "metadata": {},
+        "execution_count": None,
+        "outputs": [],
+        "source": _CELL.format(line=line),
+    }
+    kernel = {"name": "python3", "display_name": "Python 3 (ipykernel)", "language": "python"}
+    return {
+        "cells": [cell],
+        "metadata": {"kernelspec": kernel},
+        "nbformat": 4,
+        "nbformat_minor": 5,
+    }
+
+
+def _options(port: int | None, browser: bool) -> Iterator[str]:
+    yield "--Voila.ip=127.0.0.1"
+    if port is not None:
+        yield f"--port={port}"
+    if not browser:
+        yield "--no-browser"

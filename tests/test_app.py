@@ -1,0 +1,65 @@
+"""The command ``app``: what it hands to Voilà, and what it says where there is none."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from mahjong_lessons import cli
+
+
+class _Started:
+    """Voilà as it would be started: its arguments, and the notebook that it would serve."""
+
+    def __init__(self) -> None:
+        self.arguments: Sequence[str] = ()
+        self.notebook: dict[str, object] = {}
+
+    def launch_instance(self, arguments: Sequence[str]) -> None:
+        self.arguments = arguments[1:]
+        self.notebook = json.loads(Path(arguments[0]).read_text(encoding="utf-8"))
+
+
+@pytest.fixture
+def voila(monkeypatch: pytest.MonkeyPatch) -> _Started:
+    started, module = _Started(), ModuleType("voila.app")
+    module.Voila = started
+    monkeypatch.setitem(sys.modules, "voila", ModuleType("voila"))
+    monkeypatch.setitem(sys.modules, "voila.app", module)
+    return started
+
+
+def test_a_page_with_the_scorer_alone(voila: _Started) -> None:
+    assert cli.main(["app"]) == 0
+    (cell,) = voila.notebook["cells"]
+    assert cell["source"].splitlines()[-1] == "scorer('')"
+    assert voila.arguments == ["--Voila.ip=127.0.0.1"]
+
+
+def test_a_hand_may_be_there_already(voila: _Started) -> None:
+    line = "111m456678p35s99s ron 4s riichi"
+    assert cli.main(["app", *line.split(), "--port", "8866", "--no-browser"]) == 0
+    scope: dict[str, object] = {}
+    (cell,) = voila.notebook["cells"]
+    exec(cell["source"].replace("scorer('", "shown = scorer('"), scope)
+    assert repr(scope["shown"]) == "Scorer('111m456678p3599s ron 4s riichi')"
+    assert voila.arguments == ["--Voila.ip=127.0.0.1", "--port=8866", "--no-browser"]
+
+
+def test_text_is_quoted(voila: _Started) -> None:
+    cli.main(["app", "'); print('"])
+    (cell,) = voila.notebook["cells"]
+    assert cell["source"].splitlines()[-1] == """scorer("'); print('")"""
+
+
+def test_without_voila_it_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "voila.app", None)
+    assert cli.main(["app"]) == cli.FAILED
+    assert "Voilà is not installed here" in capsys.readouterr().err
