@@ -146,7 +146,7 @@ own fu. Not 2.)
                 said.append(t("Hint: {hint}", hint=entry.hint))
             case 2:
                 said.append(t("Answer: {fu}. {why}.", fu=entry.right, why=_sentence(entry.why)))
-        return Feedback(judged.verdict, " ".join(said))
+        return Feedback(judged.verdict, " ".join(said), judged.mistakes)
 
     def next_help(self, key: str) -> str:
         """What the next hint on an entry will give, in a word; empty when nothing is left."""

@@ -1,0 +1,269 @@
+"""Diagnosis: every mistake is found again from what it leads to, and nobody right is accused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mahjong_lessons import hongkong
+from mahjong_lessons.data import real_wins
+from mahjong_lessons.exhibits.hong_kong_game import Ending
+from mahjong_lessons.practice import Ledger, ask
+from mahjong_lessons.practice.answers import Verdict
+from mahjong_lessons.practice.diagnosis import MOST_PAIRS, diagnose
+from mahjong_lessons.practice.given import Given
+from mahjong_lessons.practice.misconceptions import FU, HONG_KONG, POINTS, Facts
+from mahjong_lessons.practice.subjects import who_pays
+from mahjong_lessons.riichi import RULES, Win, score
+from tests.measure_diagnosis import Measure, noticed, of_numbers, wrong_ledgers
+
+SHARE = 8
+"""The real wins are looked at in so many parts, so that two processes share the work."""
+
+RON_TRIPLET = Win.parse("234678m999s55p44s ron 5p riichi")
+NO_FU_OPEN = Win.parse("345m66p67p678s chi 234m ron 8p")
+
+
+def _ids(*arguments: Any, **more: Any) -> list[str]:
+    return [candidate.id for candidate in diagnose(*arguments, **more)]
+
+
+# --- over the real wins ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize("part", range(SHARE))
+@pytest.mark.parametrize("asks", ["fu", "raw", "points", "payment", "han"])
+def test_every_mistake_is_named_for_its_number(asks: str, part: int) -> None:
+    measure = Measure()
+    for real in real_wins()[part::SHARE]:
+        measure = of_numbers(real.win, asks, measure)
+    assert measure.answers > 0
+    assert measure.missed == 0
+
+
+@pytest.mark.parametrize("part", range(SHARE))
+def test_every_mistake_is_named_for_its_ledger_and_right_totals_hide_none(part: int) -> None:
+    measure, hidden = Measure(), 0
+    for real in real_wins()[part::SHARE]:
+        for id, tally, right_total in wrong_ledgers(real.win):
+            measure = measure.plus(id, _ids(real.win, tally.ledger))
+            if right_total:
+                hidden += 1
+                assert noticed(real.win, tally), (real.notation, id)
+    assert measure.missed == 0
+    assert hidden > 0
+    assert measure.candidates / measure.answers < 1.25
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_nobody_right_is_accused(name: str) -> None:
+    """Every real win under every rule set, with the engine's numbers and lines."""
+    for real in real_wins():
+        win, scored = real.win, score(real.win, name)
+        lines = [line.fu for line in scored.fu.lines]
+        ledger: dict[str, object] = {"sum": scored.fu.raw, "fu": scored.fu.total}
+        if len(lines) > 1:
+            base, won, *sets, pair, wait = lines
+            ledger |= {"base": base, "won": won, "sets": sets[::-1], "pair": pair, "wait": wait}
+        for answer, asks in (
+            (scored.fu.total, "fu"),
+            (scored.fu.raw, "raw"),
+            (scored.points, "points"),
+            (ledger, "ledger"),
+        ):
+            assert not diagnose(win, answer, asks, name), (real.notation, answer)
+
+
+def test_of_readings_that_pay_the_same_either_ledger_is_right() -> None:
+    """One more than the best reading alone is right on many real wins."""
+    tied = 0
+    for real in real_wins():
+        if len(real.win.readings) == 1:
+            continue
+        scored = score(real.win)
+        for other in scored.readings[1:]:
+            if other.points == scored.points > 0:
+                tied += 1
+                tally = Facts(real.win, other.reading, scored.rules).tally
+                assert not diagnose(real.win, tally.ledger), real.notation
+                assert not diagnose(real.win, other.fu.total), real.notation
+                assert not diagnose(real.win, other.fu.raw, asks="raw"), real.notation
+    assert tied > 100
+
+
+# --- one by one -------------------------------------------------------------------------
+
+
+def test_the_ledger_tells_apart_what_a_number_does_not() -> None:
+    """50 is a triplet taken for closed, or 2 for two pairs that wait: 40 + 2 = 42."""
+    assert {"F01", "F17"} <= set(_ids(RON_TRIPLET, 50))
+    lines = {"base": 20, "won": 10, "pair": 0}
+    assert _ids(RON_TRIPLET, {**lines, "sets": [8, 4, 0, 0], "wait": 0}) == ["F01"]
+    assert _ids(RON_TRIPLET, {**lines, "sets": [8, 2, 0, 0], "wait": 2}) == ["F17"]
+
+
+def test_a_right_total_hides_no_wrong_line() -> None:
+    """34 without the 2 for a pair wait is 32: both are 40."""
+    win = Win.parse("2m678s555z pon 888p chi 456m tsumo 2m")
+    lines = {"base": 20, "won": 2, "sets": [0, 8, 2, 0], "pair": 0, "wait": 0, "sum": 32, "fu": 40}
+    assert _ids(win, lines) == ["F35"]
+    assert _ids(win, {"fu": 40}) == []
+
+
+def test_two_mistakes_at_once_are_a_pair_and_come_after_one() -> None:
+    """40 without the 10 for the ron, and the triplet taken for closed: 32."""
+    lines = {"base": 20, "won": 0, "sets": [0, 0, 4, 8], "pair": 0, "wait": 0, "sum": 32, "fu": 40}
+    (pair,) = diagnose(RON_TRIPLET, lines)
+    assert pair.id == "F01+F06"
+    assert pair.ids == ("F01", "F06")
+    assert "and" in pair.title
+    assert pair.hint.count(".") == 2
+    assert all("+" not in id for id in _ids(RON_TRIPLET, 50))
+    assert len(_ids(RON_TRIPLET, 60)) <= MOST_PAIRS
+
+
+def test_a_slip_in_the_adding_does_not_hide_the_line() -> None:
+    lines = {"base": 20, "won": 10, "sets": [8, 4, 0, 0], "pair": 0, "wait": 0}
+    assert _ids(RON_TRIPLET, {**lines, "sum": 44, "fu": 50}) == ["F01"]
+    right = {**lines, "sets": [8, 2, 0, 0]}
+    assert _ids(RON_TRIPLET, {**right, "sum": 44, "fu": 50}) == []
+
+
+def test_a_closed_ron_may_start_at_30() -> None:
+    """As document D has it; by tsumo, or in an open hand, it may not."""
+    lines = {"base": 30, "won": 0, "sets": [8, 2, 0, 0], "pair": 0, "wait": 0, "sum": 40, "fu": 40}
+    assert diagnose(RON_TRIPLET, lines) == ()
+    assert _ids(RON_TRIPLET, {**lines, "sets": [8, 4, 0, 0], "sum": 42, "fu": 50}) == ["F01"]
+    ledger = Ledger(RON_TRIPLET)
+    ledger.answer("base", 30)
+    ledger.answer("won", 0)
+    assert ledger.feedback("base").verdict is Verdict.RIGHT
+    ledger.answer("won", 10)
+    assert ledger.feedback("base").verdict is Verdict.WRONG
+    open_ron = Ledger(NO_FU_OPEN)
+    open_ron.answer("base", 30)
+    assert open_ron.feedback("base").verdict is Verdict.WRONG
+
+
+def test_a_half_filled_ledger_is_looked_at_where_it_is_filled() -> None:
+    assert _ids(RON_TRIPLET, {"wait": 2, "pair": None, "sets": [None, "", None, None]}) == ["F17"]
+    assert _ids(RON_TRIPLET, {"sets": [None, None, 4, None]}) == ["F01"]
+    assert diagnose(RON_TRIPLET, {}) == ()
+
+
+def test_what_fits_nothing_is_not_named() -> None:
+    assert diagnose(RON_TRIPLET, 33, asks="raw") == ()
+    assert diagnose(RON_TRIPLET, {"won": 4}) == ()
+    assert diagnose(RON_TRIPLET, None) == diagnose(RON_TRIPLET, "") == ()
+
+
+def test_another_table_s_rule_is_said_to_be_one() -> None:
+    first, *_ = diagnose(NO_FU_OPEN, 20)
+    assert first.id == "F12"
+    assert first.elsewhere == "right under the rule open_pinfu_fu=20; here it is 30"
+    assert first.hint.endswith("Right under the rule open_pinfu_fu=20; here it is 30.")
+    assert diagnose(NO_FU_OPEN, 20, rules="documents") == diagnose(NO_FU_OPEN, 20)
+
+
+@pytest.mark.parametrize("id", POINTS)
+def test_given_han_and_fu_are_enough_for_points(id: str) -> None:
+    mistake = POINTS[id]
+    for about in mistake.shows:
+        given = Given.parse(about)
+        assert id in _ids(given, mistake.payment(given), "payment")
+        assert not diagnose(given, who_pays(given.pay()), "payment")
+        assert not diagnose(given, given.pay().total, "worth")
+        assert not diagnose(given, given.pay().base, "base")
+
+
+@pytest.mark.parametrize("name", hongkong.RULES)
+def test_nobody_right_is_accused_in_hong_kong(name: str) -> None:
+    for faan in range(14):
+        for how in ("from W", "self-draw"):
+            ending = Ending.parse(f"S {faan} {how}")
+            try:
+                payment = ending.pay(hongkong.RULES[name])
+            except hongkong.BelowMinimum:
+                assert not diagnose(ending, 0, "units", name)
+                continue
+            assert payment
+            assert not diagnose(ending, payment.units, "units", name)
+            assert not diagnose(ending, payment.total, "points", name)
+            changes = " ".join(f"{change:+d}" for change in map(int, payment.changes.values()))
+            if all(int(change) == change for change in payment.changes.values()):
+                assert not diagnose(ending, changes, "changes", name)
+
+
+@pytest.mark.parametrize("id", HONG_KONG)
+def test_hong_kong_mistakes_are_named_on_the_seats_they_move(id: str) -> None:
+    mistake = HONG_KONG[id]
+    ending = Ending.parse(mistake.shows)
+    first, each = mistake.pays(ending, mistake.table)
+    if id == "H05":  # a third of 32 points is no whole number
+        return
+    paid = {"E": each, "W": first if ending.discarder else each, "N": each}
+    if ending.winner == "E":
+        paid = {"S": each, "W": each, "N": each}
+    won = sum(paid.values())
+    changes = " ".join(f"-{paid[seat]}" if seat in paid else f"+{won}" for seat in "ESWN")
+    assert id in _ids(ending, changes, "changes", mistake.table)
+
+
+@pytest.mark.parametrize(
+    ("subject", "asks"),
+    [(RON_TRIPLET, "units"), (Given(3, 30), "fu"), (Ending.parse("S 4 from W"), "fu")],
+)
+def test_what_is_not_asked_is_refused(subject: Any, asks: str) -> None:
+    with pytest.raises(ValueError, match="is not asked here"):
+        diagnose(subject, 40, asks)
+
+
+# --- what learners read -------------------------------------------------------------------
+
+
+def test_a_question_says_what_is_right_first_and_then_the_number() -> None:
+    seven = ask("fu", "2288m3355p1177s6z ron 6z riichi")
+    words = "Seven pairs are 25 and stay 25: nothing is rounded. 30 is not it."
+    assert seven.check(30).words == words
+    assert seven.check(30).mistakes == ("F10",)
+    assert seven.check(70).mistakes == ()
+    two = ask("fu", str(RON_TRIPLET)).check(50)
+    assert two.words.startswith("Likely: ")
+    assert two.words.endswith(" 50 is not it.")
+
+
+def test_a_question_says_that_a_rule_is_a_rule() -> None:
+    said = ask("fu", str(NO_FU_OPEN)).check(20)
+    assert said.verdict is Verdict.ELSEWHERE
+
+
+def test_a_ledger_names_the_mistake_on_its_line_though_the_total_is_right() -> None:
+    ledger = Ledger("2m678s555z pon 888p chi 456m tsumo 2m")
+    answers = {"base": 20, "won": 2, "sets 1": 0, "sets 2": 8, "sets 3": 2, "sets 4": 0}
+    for key, answer in {**answers, "pair": 0, "wait": 0, "sum": 32, "fu": 40}.items():
+        ledger.answer(key, answer)
+    said = ledger.feedback("wait")
+    assert said.words == "A wait for the second tile of the pair brings 2. Not 0."
+    assert said.mistakes == ("F35",)
+    assert "40 is right here, but not all that leads to it." in ledger.feedback("fu").words
+
+
+def test_a_ledger_names_each_of_three_mistakes_on_its_own_line() -> None:
+    ledger = Ledger(RON_TRIPLET)
+    for key, answer in {"won": 0, "sets 3": 4, "wait": 2}.items():
+        ledger.answer(key, answer)
+    named = [ledger.feedback(key).mistakes for key in ("won", "sets 3", "wait")]
+    assert named == [("F06",), ("F01",), ("F17",)]
+
+
+def test_a_ledger_names_the_rounding() -> None:
+    ledger = Ledger("123567m99p35p678s ron 4p riichi")  # 20 + 10 + 2
+    ledger.answer("sum", 32)
+    ledger.answer("fu", 30)
+    assert set(ledger.feedback("fu").mistakes) == {"F13", "F14"}
+
+
+def test_the_list_of_fu_has_all_that_is_taught() -> None:
+    """F01 to F33 of the course's list of mistakes, and those that were added."""
+    assert {f"F{n:02}" for n in range(1, 39)} <= set(FU)
