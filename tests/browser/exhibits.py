@@ -31,5 +31,12 @@ EXHIBITS = {
         {"line": "2288m3355p1177s6z ron 6z riichi"},
         passed_by=".mj-tray [tabindex='-1']",  # a call is taken back by any of its tiles
     ),
+    "practise": Exhibit(
+        'widgets.practise("fu", seed=4)', {"answer": "110", "go on from": "a line"}
+    ),
+    "practise": Exhibit(
+        'widgets.practise("payments", seed=7, session="2026-01-05")',
+        {"seed": "8", "answer": "2000"},
+    ),
     "hong_kong_seats": Exhibit("widgets.hong_kong_seats(3)", {"faan": "4", "minimum": "3"}),
 }
