@@ -77,10 +77,17 @@ def compare_faan(*lines: str, rules: Rules | str = DEFAULT) -> Table:
     """
     scores = [score(Win.parse(line), rules) for line in lines]
     rows: tuple[tuple[Cell, ...], ...] = tuple(
-        (place, one.win, patterns_of(one), one.faan, _units(one))
-        for place, one in enumerate(scores, start=1)
+        (place, one.win, *_counted(one)) for place, one in enumerate(scores, start=1)
     )
-    return Table(("", t("hand"), t("patterns"), t("faan"), t("units")), rows)
+    return Table(("", t("hand"), *_head()), rows)
+
+
+def _head() -> tuple[str, str, str]:
+    return t("patterns"), t("faan"), t("units")
+
+
+def _counted(scored: Score) -> tuple[Cell, ...]:
+    return patterns_of(scored), scored.faan, _units(scored)
 
 
 def predict_faan(*lines: str, rules: Rules | str = DEFAULT) -> Stack:
@@ -94,8 +101,8 @@ def predict_faan(*lines: str, rules: Rules | str = DEFAULT) -> Stack:
     if len(wins) == 1:
         return stack(wins[0], reveal(score(wins[0], rules).readings[0], label))
     hands: tuple[tuple[Cell, ...], ...] = tuple(enumerate(wins, start=1))
-    answers = compare_faan(*lines, rules=rules)
-    return stack(Table(("", t("hand")), hands), reveal(answers, label))
+    counts = tuple((place, *_counted(score(win, rules))) for place, win in enumerate(wins, start=1))
+    return stack(Table(("", t("hand")), hands), reveal(Table(("", *_head()), counts), label))
 
 
 def faded_faan(line: str, blanks: int = 1, rules: Rules | str = DEFAULT) -> Stack:
@@ -104,12 +111,12 @@ def faded_faan(line: str, blanks: int = 1, rules: Rules | str = DEFAULT) -> Stac
     The sum is the first to go, then the lines from the last one up.
 
     >>> print(faded_faan("234567m78m22z pung 777z discard 9m", blanks=2).values[1])
-    pattern         what it needs            faan
-    --------------  -----------------------  ----
-    red dragon      a pung of red dragons       1
-    mixed one suit  one suit and honours     ?
-    --------------  -----------------------  ----
-    together                                 ?
+    pattern         what it needs          faan
+    --------------  ---------------------  ----
+    red dragon      a pung of red dragons     1
+    mixed one suit  one suit and honours      ?
+    --------------  ---------------------  ----
+    together                                  ?
     """
     scored = score(Win.parse(line), rules)
     kept = len(scored.lines) + 1 - blanks

@@ -42,25 +42,29 @@ def in_both_games(*lines: str) -> Table:
     ('no yaku: no win', 0, 'common hand 1', 1, 0)
     """
     wins = [riichi.Win.parse(line) for line in lines]
-    rows: tuple[tuple[Cell, ...], ...] = tuple(
-        (place, win, *_in_riichi(win), *_in_hong_kong(win))
-        for place, win in enumerate(wins, start=1)
-    )
-    head = (
-        *("", t("hand"), t("riichi"), t("points")),
-        *(t("Hong Kong"), t("faan"), t("points")),
-    )
-    return Table(head, rows)
+    rows = tuple((place, win, *_in_both(win)) for place, win in enumerate(wins, start=1))
+    return Table(("", t("hand"), *_head()), rows)
+
+
+def _head() -> tuple[str, ...]:
+    return t("riichi"), t("points"), t("Hong Kong"), t("faan"), t("Hong Kong points")
+
+
+def _in_both(win: riichi.Win) -> tuple[Cell, ...]:
+    return *_in_riichi(win), *_in_hong_kong(win)
 
 
 def predict_both(*lines: str) -> Stack:
     """Draw wins in riichi's notation, with their scores in both games behind a click.
 
     >>> predict_both("123m456p78s55p chi 234s ron 9s").values[1]
-    Reveal(Table(1 rows: , hand, riichi, points, Hong Kong, faan, points))
+    Reveal(Table(1 rows: , riichi, points, Hong Kong, faan, Hong Kong points))
     """
     wins: tuple[tuple[Cell, ...], ...] = tuple(enumerate(map(riichi.Win.parse, lines), start=1))
-    answers = reveal(in_both_games(*lines), t("Show both scores"))
+    scores = tuple(
+        (place, *_in_both(riichi.Win.parse(line))) for place, line in enumerate(lines, start=1)
+    )
+    answers = reveal(Table(("", *_head()), scores), t("Show both scores"))
     return stack(Table(("", t("hand")), wins), answers)
 
 
