@@ -28,3 +28,15 @@ def test_links_of_a_lesson_lead_somewhere(path: Path) -> None:
     assert links
     local = [link for link in links if "://" not in link]
     assert [link for link in local if not (path.parent / link).exists()] == []
+
+
+@pytest.mark.parametrize("path", lessons(), ids=lambda path: path.stem)
+def test_exercises_of_a_lesson_check_themselves(path: Path) -> None:
+    """Three to five at the end, each with its solution, and a word on hints."""
+    cells = [cell.source for cell in read(path).cells]
+    (start,) = [n for n, source in enumerate(cells) if "## Your turn" in source]
+    exercises = "\n".join(cells[start:])
+    checks = len(re.findall(r"[.]check\(answer_", exercises))
+    assert 3 <= checks <= 5
+    assert exercises.count(".solution") == checks
+    assert "hint" in exercises
