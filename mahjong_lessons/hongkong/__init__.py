@@ -15,6 +15,7 @@ from mahjong_lessons.hongkong.rules import RULES, STAKES, Rules, Stake
 from mahjong_lessons.hongkong.scoring import Score, ScoredReading, score
 from mahjong_lessons.hongkong.sources import SOURCES
 from mahjong_lessons.hongkong.unit_tables import TABLES
+from mahjong_lessons.hongkong.waits import Waits, waits
 from mahjong_lessons.hongkong.win import Circumstance, Win
 
 __all__ = [
@@ -33,6 +34,7 @@ __all__ = [
     "Score",
     "ScoredReading",
     "Stake",
+    "Waits",
     "Win",
     "counted",
     "draw",
@@ -41,4 +43,5 @@ __all__ = [
     "score",
     "settle",
     "units",
+    "waits",
 ]

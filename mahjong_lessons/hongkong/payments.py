@@ -236,8 +236,12 @@ def _units_step(faan: Faan, count: int, worth: int, rules: Rules) -> str:
         said = t("{faan} faan count as the limit, {n}", faan=index(faan), n=count)
     else:
         said = t("{n} faan", n=count)
-    given = t("1 unit") if worth == 1 else t("{n} units", n=number(worth))
-    return t("{faan}: {units} ({table})", faan=said, units=given, table=table)
+    return t("{faan}: {units} ({table})", faan=said, units=units_words(worth), table=table)
+
+
+def units_words(worth: int) -> str:
+    """So many units, in words."""
+    return t("1 unit") if worth == 1 else t("{n} units", n=number(worth))
 
 
 def _point_step(worth: int, share: Number, rules: Rules) -> tuple[str, ...]:

@@ -7,30 +7,37 @@ from html import escape
 
 from mahjong_lessons import tile_art
 from mahjong_lessons.hand import Hand, Meld, MeldKind, Unfinished
-from mahjong_lessons.notation import TILES
+from mahjong_lessons.notation import TILES, Vocabulary
 from mahjong_lessons.readings import BlockKind, Reading
 from mahjong_lessons.text import t
 from mahjong_lessons.tiles import Tile, format_tiles
 from mahjong_lessons.wins import SEAT_FIELDS, AnyWin
 
 
-def hand_html(hand: Hand | Unfinished, won: AnyWin | None = None) -> str:
+def hand_html(
+    hand: Hand | Unfinished, won: AnyWin | None = None, game: type[AnyWin] | None = None
+) -> str:
     """A hand, its melds and its winning tile apart; in the words of the win's game."""
-    melds = [_meld_html(meld, won.call_word if won else _call_word) for meld in hand.melds]
+    speaks = game or won
+    melds = [_meld_html(meld, speaks.call_word if speaks else _call_word) for meld in hand.melds]
     parts = [tile_art.tiles_html(hand.concealed), *melds]
     drawn = "".join(f'<span class="mj-part">{part}</span>' for part in parts)
     if hand.winning:
         note = f'<span class="mj-note">{escape(won.by_word)}</span>' if won else ""
         drawn += f'<span class="mj-part">{note}{tile_art.tiles_html((hand.winning,))}</span>'
-    words = won.VOCABULARY.call_words if won else _WRITTEN
-    title = " ".join(
-        [
-            format_tiles(hand.concealed),
-            *(f"{words[meld.kind]} {format_tiles(meld.tiles)}" for meld in hand.melds),
-            *([str(hand.winning)] if hand.winning else []),
-        ]
-    )
+    title = hand_text(hand, speaks.VOCABULARY if speaks else None)
     return f'<div class="mj-hand" title="{escape(title)}">{drawn}</div>'
+
+
+def hand_text(hand: Hand | Unfinished, vocabulary: Vocabulary | None = None) -> str:
+    """A hand as tiles and calls, in the words of a game; the winning tile stands last."""
+    words = vocabulary.call_words if vocabulary else _WRITTEN
+    parts = [
+        format_tiles(hand.concealed),
+        *(f"{words[meld.kind]} {format_tiles(meld.tiles)}" for meld in hand.melds),
+        str(hand.winning or ""),
+    ]
+    return " ".join(filter(None, parts))
 
 
 _WRITTEN = {kind: kind.value for kind in MeldKind}

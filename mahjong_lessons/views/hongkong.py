@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mahjong_lessons.hongkong.faan import Exclusion, FaanLine
-from mahjong_lessons.hongkong.payments import Payment
+from mahjong_lessons.hongkong.payments import Payment, units_words
 from mahjong_lessons.hongkong.scoring import Score, ScoredReading
-from mahjong_lessons.hongkong.win import BLOCK_WORDS
+from mahjong_lessons.hongkong.waits import Waits
+from mahjong_lessons.hongkong.win import BLOCK_WORDS, Win
 from mahjong_lessons.text import number, t
 from mahjong_lessons.tiles import Wind
 from mahjong_lessons.views.drawing import reading_html
 from mahjong_lessons.views.parts import Cell, Drawn, Part, Table
 from mahjong_lessons.views.rendering import content
+from mahjong_lessons.views.values import waits_parts
 
 
 @content.register
@@ -50,6 +52,20 @@ def _(value: FaanLine) -> Sequence[Part]:
 @content.register
 def _(value: Exclusion) -> Sequence[Part]:
     return (str(value),)
+
+
+@content.register
+def _(value: Waits) -> Sequence[Part]:
+    return waits_parts(value, Win, _worth)
+
+
+def _worth(scored: Score | None) -> str:
+    """What a way to win would bring, in a few words."""
+    if scored is None:
+        return t("not possible")
+    if not scored.meets_minimum:
+        return t("{faan} faan: no win", faan=scored.faan)
+    return t("{faan} faan, {units}", faan=scored.faan, units=units_words(scored.units))
 
 
 def drawn_reading(scored: ScoredReading | Score) -> Drawn:

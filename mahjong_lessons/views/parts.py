@@ -14,8 +14,17 @@ from mahjong_lessons.text import t
 from mahjong_lessons.tiles import Tile, format_tiles, parse_tiles
 from mahjong_lessons.wins import AnyWin
 
-Cell: TypeAlias = str | int | Fraction | tuple[Tile, ...] | AnyWin | Reading
-"""A table cell: words, an exact number, tiles, a win, or one reading of a win."""
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A part that comes drawn already, by a module above: its HTML and its plain twin."""
+
+    html: str
+    text: str
+
+
+Cell: TypeAlias = str | int | Fraction | tuple[Tile, ...] | AnyWin | Reading | Drawn
+"""A table cell: words, an exact number, tiles, a win, one reading of a win, or a drawing."""
 
 
 @dataclass(frozen=True)
@@ -129,14 +138,6 @@ def reveal(value: Shown, label: str = "Show the answer") -> Reveal:
     Reveal(Table(1 rows: fu))
     """
     return Reveal(value, t(label))
-
-
-@dataclass(frozen=True, slots=True)
-class Drawn:
-    """A part that comes drawn already, by a module above: its HTML and its plain twin."""
-
-    html: str
-    text: str
 
 
 Part: TypeAlias = str | Table | AnyWin | Hand | Reading | tuple[Tile, ...] | Drawn

@@ -143,7 +143,7 @@ def _table_html(table: Table) -> str:
 def _cell_html(cell: Cell) -> str:
     if isinstance(cell, tuple):
         return tile_art.tiles_html(cell) if cell else ""
-    if isinstance(cell, AnyWin | Reading):
+    if isinstance(cell, AnyWin | Reading | Drawn):
         return _part_html(cell)
     return _words(_cell_text(cell))
 
@@ -154,6 +154,8 @@ def _cell_text(cell: Cell) -> str:
             return number(cell)
         case tuple():
             return format_tiles(cell)
+        case Drawn():
+            return cell.text
         case _:
             return str(cell)
 

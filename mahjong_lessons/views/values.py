@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from mahjong_lessons.hand import Hand
 from mahjong_lessons.readings import Reading
@@ -13,10 +13,13 @@ from mahjong_lessons.riichi.recipes import RecipeCount, SideBySide
 from mahjong_lessons.riichi.scoring import Score, ScoredReading
 from mahjong_lessons.riichi.settlement import Changes, fed_base
 from mahjong_lessons.riichi.waits import Waits
+from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.text import listing, number, t
 from mahjong_lessons.tiles import Wind
-from mahjong_lessons.views.parts import Cell, Part, Table, Tiles
+from mahjong_lessons.views.drawing import hand_html, hand_text
+from mahjong_lessons.views.parts import Cell, Drawn, Part, Table, Tiles
 from mahjong_lessons.views.rendering import content
+from mahjong_lessons.waiting import AnyScore, AnyWaits
 from mahjong_lessons.wins import AnyWin
 
 
@@ -79,11 +82,19 @@ def _(value: YakuLine) -> Sequence[Part]:
 
 @content.register
 def _(value: Waits) -> Sequence[Part]:
-    head = (t("tile"), t("left"), t("by ron"), t("by tsumo"))
-    rows = tuple(((line.tile,), line.left, _worth(line.ron), _worth(line.tsumo)) for line in value)
-    if not rows:
-        return value.hand, t("No tile completes this hand.")
-    return value.hand, Table(head, rows)
+    return waits_parts(value, Win, _worth)
+
+
+def waits_parts(
+    waits: AnyWaits[AnyScore], win: type[AnyWin], worth: Callable[[AnyScore | None], str]
+) -> Sequence[Part]:
+    """The hand, and a row for each tile that wins it, in the words of its game."""
+    hand = Drawn(hand_html(waits.hand, game=win), hand_text(waits.hand, win.VOCABULARY))
+    if not waits:
+        return hand, t("No tile completes this hand.")
+    ways = (t("by {way}", way=word) for word in win.VOCABULARY.wins)
+    rows = tuple(((one.tile,), one.left, worth(one.ron), worth(one.tsumo)) for one in waits)
+    return hand, Table((t("tile"), t("left"), *ways), rows)
 
 
 def _worth(scored: Score | None) -> str:

@@ -36,3 +36,13 @@ def test_a_winning_tile_in_the_hand_is_put_back() -> None:
 def test_what_cannot_be_is_refused_not_swallowed(flags: str) -> None:
     with pytest.raises(CircumstanceError):
         waits(f"234567m345p99p67s {flags}")
+
+
+def test_a_tile_that_the_circumstances_exclude_leaves_the_others() -> None:
+    """A robbed kan holds the other three copies, so 6s, of which one is here, cannot be robbed."""
+    found = waits("123m789p22m45678s chankan")
+    assert [(str(line.tile), bool(line.ron), bool(line.tsumo)) for line in found] == [
+        ("3s", True, False),
+        ("6s", False, False),
+        ("9s", True, False),
+    ]
