@@ -437,3 +437,67 @@ def test_the_example_of_a_help_text_runs(
     *_, example = capsys.readouterr().out.split("Example: mahjong-lessons ")
     assert shlex.split(example)[0] == command
     assert printed(*shlex.split(example))
+
+
+# --- a Hong Kong hand -------------------------------------------------------------------
+
+HONG_KONG = "234567m78m22z pung 777z discard 9m from W"
+"""Red dragon 1 and mixed one suit 3: 4 faan, 16 units, 32 from West."""
+
+
+def test_hong_kong_shows_patterns_units_and_who_pays(printed: Callable[..., str]) -> None:
+    out = printed("hong-kong", HONG_KONG)
+    rows = [(row[0], row[-1]) for row in table(out, "pattern ") if "---" not in row[0]]
+    assert rows == [("red", "1"), ("mixed", "3"), ("together", "4")]
+    assert "4 faan: 16 units" in out
+    assert "South receives 32" in out
+    assert out.endswith("\nrules: documents\n")
+
+
+def test_hong_kong_below_the_minimum_is_an_answer(printed: Callable[..., str]) -> None:
+    out = printed("hong-kong", "123m456p789s2m pung 555z discard 2m")
+    assert "1 faan are below the minimum of 3: this hand does not win." in out
+    assert "receives" not in out
+
+
+def test_hong_kong_takes_rules_one_by_one(printed: Callable[..., str]) -> None:
+    options = ["--points-per-unit", "0.5", "--discard", "half", "--flowers", "yes"]
+    out = printed("hong-kong", HONG_KONG, *options)
+    # no flowers is a fifth faan: 24 units, 12 points a share; a share, and half a share twice
+    assert "no flowers" in out
+    assert "South receives 24" in out
+    assert "rules: own, with discard=half, points_per_unit=0.5, flowers=yes" in out
+
+
+def test_hong_kong_as_json(record: Callable[..., Any]) -> None:
+    found = record("hong-kong", HONG_KONG, "--limit", "13")
+    assert (found["rules"], found["options"]) == ("", {"limit": "13"})
+    assert (found["faan"], found["raw"], found["units"]) == (4, 4, 16)
+    assert found["lines"][-1] == {"name": "mixed one suit", "faan": 3}
+    assert found["changes"] == {"E": 0, "S": 32, "W": -32, "N": 0}
+    swallowed = record("hong-kong", "1112345678999m discard 5m")["excluded"]
+    assert {one["name"]: one["by"] for one in swallowed} == {
+        "concealed": "nine gates",
+        "pure one suit": "nine gates",
+    }
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["123m456p789s2m pung 555z discard 2m flowers 5"], "there is no number 5"),
+        (["12m456p78s22m closed-kong 5555z self-draw 9s"], "a kong counts as three"),
+        (["1122m77p99p55s11z4z discard 4z"], "seven pairs are no winning hand"),
+        ([HONG_KONG, "--limit", "9"], "limit is 10, 8 or 13, not '9'"),
+        ([HONG_KONG, "--limit", "8", "--rules", "hkm"], "(did you mean hkma?)"),
+        ([HONG_KONG, "--flower", "yes"], "(did you mean --flowers?)"),
+        ([HONG_KONG, "--points-per-unit", "0"], "points_per_unit is a number above 0"),
+    ],
+)
+def test_hong_kong_refuses_with_the_reason(
+    arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["hong-kong", *arguments]) == 2
+    assert message in capsys.readouterr().err
+    assert cli.main(["hong-kong", *arguments, "--json"]) == 2
+    assert message in json.loads(capsys.readouterr().out)["error"]["message"]
