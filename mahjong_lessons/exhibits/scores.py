@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
+
 from mahjong_lessons.riichi.judging import YakuLine
 from mahjong_lessons.riichi.payments import MANGAN, points
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
@@ -47,6 +50,34 @@ def compare_readings(line: str, rules: Rules | str = DEFAULT) -> Table:
     )
     head = (t("reading"), t("sum"), t("fu"), t("yaku"), t("han"), t("points"))
     return Table(head, rows)
+
+
+def ambiguous(wins: Iterable[Win], rules: Rules | str = DEFAULT) -> Table:
+    """Count the wins that can be read in several ways, and where the reading matters.
+
+    >>> lines = "56678m22p666z pon 888s ron 7m", "23345789m567p44s ron 4m riichi seat W"
+    >>> for words, n in ambiguous(map(Win.parse, lines)).rows:
+    ...     print(n, words)
+    2 wins
+    2 with more than one reading
+    2 whose readings are worth different points
+    1 of these, best read with fewer fu
+    0 with equal points, and the reading with more han comes first
+    """
+    found: Counter[str] = Counter()
+    for win in wins:
+        found["wins"] += 1
+        if len(win.readings) == 1:
+            continue
+        best, *others = score(win, rules).readings
+        found["with more than one reading"] += 1
+        cheaper = [one for one in others if one.points < best.points]
+        found["whose readings are worth different points"] += bool(cheaper)
+        more_fu = any(one.fu.total > best.fu.total for one in cheaper)
+        found["of these, best read with fewer fu"] += more_fu
+        ties = (one for one in others if one.points == best.points and one.han < best.han)
+        found["with equal points, and the reading with more han comes first"] += any(ties)
+    return Table((t("wins"), t("number")), tuple((t(words), n) for words, n in found.items()))
 
 
 def rounded_up(*fus: int, dealer: bool = False, rules: Rules | str = DEFAULT) -> Table:
