@@ -43,7 +43,8 @@ class WinBy(StrEnum):
 class Reader:
     """Reads the words after a keyword; ``many`` takes all words that fit.
 
-    ``read`` raises ``ValueError`` (its message is shown) when a word does not fit.
+    ``read`` raises ``ValueError`` (its message is shown) when a word does not fit. ``bonus``
+    is the letter of the tiles whose numbers are read: F for flowers, S for seasons.
     """
 
     def __init__(
@@ -52,10 +53,12 @@ class Reader:
         write: Callable[[Any], str] = str,
         *,
         many: bool = False,
+        bonus: str = "",
     ) -> None:
         self.read = read
         self.write = write
         self.many = many
+        self.bonus = bonus
 
 
 class Field(NamedTuple):

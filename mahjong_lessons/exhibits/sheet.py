@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from mahjong_lessons import views
 from mahjong_lessons.riichi.scoring import Score
-from mahjong_lessons.riichi.waits import Waits
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import listing, number, t
 from mahjong_lessons.tiles import Wind
 from mahjong_lessons.views import Drawn, Part, Table, content
 from mahjong_lessons.views.rendering import parts_html, parts_text
 from mahjong_lessons.views.values import yaku_parts
+from mahjong_lessons.waiting import AnyWaits
 
 
 @dataclass(frozen=True)
@@ -62,14 +63,14 @@ class Sheet(Shown):
 
 @dataclass(frozen=True)
 class Ready(Shown):
-    """A hand one tile away from a win, or one that is not.
+    """A hand one tile away from a win of either game, or one that is not.
 
     >>> from mahjong_lessons.riichi import waits
     >>> Ready(waits("234567m345p99p67s")).headline
     'Waits for 5s or 8s.'
     """
 
-    waits: Waits
+    waits: AnyWaits[Any]
 
     @property
     def headline(self) -> str:
@@ -94,20 +95,24 @@ def _(value: Sheet) -> Sequence[Part]:
     worth = [*yaku_parts(score)]
     if score.points:
         worth += [*content(score.payment), value.payments]
-    shown = (score.reading, _beside(ledger, worth), score.why)
+    shown = (score.reading, beside(ledger, worth), score.why)
     return (*shown, *_others(score), *score.unsure)
 
 
 def _others(score: Score) -> Iterator[Part]:
-    """The other readings with their own ledgers, behind a click."""
+    """The other readings with their own ledgers."""
     for other in score.readings[1:]:
         points, reading = number(other.points), str(other.reading)
-        label = t("Read as {reading}: {points} points", reading=reading, points=points)
-        hidden = views.reveal(other, label)
-        yield Drawn(views.html(hidden), f"{label}\n{views.text(hidden)}")
+        yield hidden(other, t("Read as {reading}: {points} points", reading=reading, points=points))
 
 
-def _beside(*columns: Sequence[Part]) -> Drawn:
+def hidden(value: Shown, label: str) -> Drawn:
+    """A value behind a click, as a part of another."""
+    behind = views.reveal(value, label)
+    return Drawn(views.html(behind), f"{label}\n{views.text(behind)}")
+
+
+def beside(*columns: Sequence[Part]) -> Drawn:
     """Columns of parts, beside each other where there is room."""
     drawn = "".join(f"<div>{parts_html(column)}</div>" for column in columns)
     style = "display:flex;flex-wrap:wrap;gap:0 2em;align-items:flex-start"

@@ -51,7 +51,11 @@ def _read_numbers(text: str) -> tuple[int, ...]:
     return check_bonus(tuple(map(int, digits)))
 
 
-_NUMBERS = Reader(_read_numbers, lambda numbers: " ".join(map(str, numbers)), many=True)
+def _numbers(bonus: str) -> Reader:
+    """Reads and writes the numbers of the tiles with this letter."""
+    return Reader(
+        _read_numbers, lambda numbers: " ".join(map(str, numbers)), many=True, bonus=bonus
+    )
 
 
 class Circumstance(StrEnum):
@@ -78,8 +82,8 @@ VOCABULARY = Vocabulary(
     circumstances=Circumstance,
     fields=(
         *SEAT_FIELDS,
-        Field("flowers", "flowers", _NUMBERS, (), "flowers"),
-        Field("seasons", "seasons", _NUMBERS, (), "seasons"),
+        Field("flowers", "flowers", _numbers("F"), (), "flowers"),
+        Field("seasons", "seasons", _numbers("S"), (), "seasons"),
     ),
     spellings={
         "chi": "chow",
@@ -215,6 +219,15 @@ class Win(AnyWin):
         except ValueError as error:
             raise CircumstanceError(str(error)) from None
         AnyWin.__post_init__(self)  # a class with slots has no super() without arguments
+
+    @property
+    def bonus(self) -> tuple[str, ...]:
+        """The flowers and seasons by name.
+
+        >>> Win.parse("123m456p789s2m pung 555z self-draw 2m flowers 2 4 seasons 1").bonus
+        ('F2', 'F4', 'S1')
+        """
+        return (*(f"F{n}" for n in self.flowers), *(f"S{n}" for n in self.seasons))
 
     @classmethod
     def call_word(cls, kind: MeldKind) -> str:

@@ -17,12 +17,14 @@ from html import escape
 from mahjong_lessons.text import t
 from mahjong_lessons.tile_art.faces import bonus, layers, shared
 from mahjong_lessons.tile_art.pen import HEIGHT, WIDTH, svg
-from mahjong_lessons.tile_art.pictures import BACK, BONUS, IVORY
+from mahjong_lessons.tile_art.pictures import BACK, BONUS, BONUS_WORDS, IVORY
 from mahjong_lessons.tiles import KINDS, Tile
 
 __all__ = [
     "back",
     "back_html",
+    "bonus_html",
+    "bonus_word",
     "face",
     "flower_face",
     "flower_html",
@@ -179,6 +181,27 @@ def season_html(n: int) -> str:
     """
     name = _bonus_name("S", n)
     return _span(name.lower(), name)
+
+
+def bonus_html(names: Iterable[str]) -> str:
+    """Flowers and seasons side by side as one picture, by their names; ValueError for another.
+
+    >>> bonus_html(["F2"])[:66]
+    '<span class="mj-tiles" role="img" aria-label="flower 2, orchid"><s'
+    """
+    names = tuple(names)
+    spans = ((flower_html if name[0] == "F" else season_html)(int(name[1:])) for name in names)
+    return group_html(spans, ", ".join(map(bonus_word, names)))
+
+
+def bonus_word(name: str) -> str:
+    """A flower or season in words.
+
+    >>> bonus_word("S4")
+    'season 4, winter'
+    """
+    family = t("flower") if name[0] == "F" else t("season")
+    return t("{family} {n}, {word}", family=family, n=name[1:], word=t(BONUS_WORDS[name]))
 
 
 def _span(kind: str, text: str) -> str:

@@ -97,3 +97,15 @@ BONUS = {
     }.items()
 }
 """Flowers, and seasons: a shoot in spring, the sun, a falling leaf, a snow crystal."""
+
+BONUS_WORDS = {
+    "F1": "plum",
+    "F2": "orchid",
+    "F3": "chrysanthemum",
+    "F4": "bamboo",
+    "S1": "spring",
+    "S2": "summer",
+    "S3": "autumn",
+    "S4": "winter",
+}
+"""What the flowers and seasons are called."""

@@ -73,6 +73,9 @@ def facts_html(win: AnyWin) -> str:
             continue
         if field.reader is TILES:
             drawn.append(f"{escape(t(field.label))} {tile_art.tiles_html(value)}")
+        elif letter := field.reader.bonus:
+            names = (f"{letter}{n}" for n in value)
+            drawn.append(f"{escape(t(field.label))} {tile_art.bonus_html(names)}")
         else:
             words.append(f"{t(field.label)} {field.reader.write(value)}")
     return f'<div class="mj-facts">{" · ".join([*map(escape, words), *drawn])}</div>'

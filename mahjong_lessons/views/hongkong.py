@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from mahjong_lessons.hongkong.faan import Exclusion, FaanLine
 from mahjong_lessons.hongkong.payments import Payment, units_words
@@ -76,11 +76,14 @@ def drawn_reading(scored: ScoredReading | Score) -> Drawn:
 def faan_parts(scored: ScoredReading | Score) -> list[Part]:
     """The patterns that count, and those that do not, each with the reason."""
     together = t("limit hand") if scored.limit_hand else t("together")
-    parts: list[Part] = [faan_table(scored.lines, (together, "", "", scored.raw))]
+    return [faan_table(scored.lines, (together, "", "", scored.raw)), *excluded_parts(scored)]
+
+
+def excluded_parts(scored: ScoredReading | Score) -> Iterator[Part]:
+    """The patterns that are there and do not count, each with the reason, if there are any."""
     if scored.excluded:
         rows = tuple((t(each.name), each.faan, each.why) for each in scored.excluded)
-        parts.append(Table((t("not counted"), t("faan"), t("why")), rows))
-    return parts
+        yield Table((t("not counted"), t("faan"), t("why")), rows)
 
 
 def faan_table(lines: Sequence[FaanLine], foot: tuple[Cell, ...] = ()) -> Table:
