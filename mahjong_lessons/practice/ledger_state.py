@@ -61,6 +61,7 @@ own fu. Not 2.)
         self.message = ""
         self._checked = False
         self._help: Counter[str] = Counter()
+        self._judged: Mapping[str, Feedback] = {}
         self._past: list[Mapping[str, str]] = []
         self._listeners: list[Callable[[], None]] = []
         self._replace(self.given)
@@ -123,6 +124,13 @@ own fu. Not 2.)
     # --- what is shown --------------------------------------------------------
 
     @property
+    def judged(self) -> Mapping[str, Feedback]:
+        """What became of each answer; worked out when it is first asked for."""
+        if not self._judged:
+            self._judged = judge(self.count, self.answers)
+        return self._judged
+
+    @property
     def blanks(self) -> tuple[str, ...]:
         """The entries that are still blank."""
         return tuple(key for key in self.entries if key not in self.answers)
@@ -134,12 +142,13 @@ own fu. Not 2.)
 
     def feedback(self, key: str) -> Feedback:
         """What is said beside an entry now; nothing while it waits for an answer."""
-        entry, judged = self._entry(key), self.judged[key]
-        if key in self.given:
-            return Feedback(judged.verdict, t("Given: {why}.", why=entry.why))
-        if self._waits:
+        entry = self._entry(key)
+        if self._waits and key not in self.given:
             hint = t("Hint: {hint}", hint=entry.hint) if self._help[key] else ""
             return Feedback(Verdict.BLANK, hint)
+        judged = self.judged[key]
+        if key in self.given:
+            return Feedback(judged.verdict, t("Given: {why}.", why=entry.why))
         said = [judged.words] if judged.verdict is not Verdict.BLANK or self._checked else []
         match self._helped(key):
             case 1 if len(judged.mistakes) != 1:  # what is right has been said then
@@ -159,14 +168,14 @@ own fu. Not 2.)
     @property
     def summary(self) -> str:
         """How far the ledger is filled in, and how well."""
+        asked = len(self.entries) - len(self.given)
+        if len(self.blanks) == asked:
+            return t("Nothing is filled in yet. Blank is not wrong; type ? for a hint.")
+        if self._waits:
+            return t("{n} of {asked} lines filled in.", n=asked - len(self.blanks), asked=asked)
         found = Counter(
             feedback.verdict for key, feedback in self.judged.items() if key not in self.given
         )
-        asked = found.total()
-        if found[Verdict.BLANK] == asked:
-            return t("Nothing is filled in yet. Blank is not wrong; type ? for a hint.")
-        if self._waits:
-            return t("{n} of {asked} lines filled in.", n=asked - found[Verdict.BLANK], asked=asked)
         if found[Verdict.RIGHT] == asked:
             return t("Every line is right.")
         words = {
@@ -237,7 +246,7 @@ own fu. Not 2.)
 
     def _replace(self, answers: Mapping[str, str]) -> None:
         self.answers = answers
-        self.judged: Mapping[str, Feedback] = judge(self.count, answers)
+        self._judged = {}
 
     def _changed(self, message: str = "") -> None:
         self.message = message
