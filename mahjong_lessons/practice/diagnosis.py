@@ -164,10 +164,13 @@ class _Tried:
         return ()
 
 
+_begun = lru_cache(maxsize=64)(starts)
+
+
 @lru_cache(maxsize=64)
 def _tried(subject: Subject, asks: str, rules: AnyRules) -> _Tried:
     """Kept for a while: a learner who was wrong answers again."""
-    begun = starts(subject, rules)
+    begun = _begun(subject, rules)
     if begun and asks not in _asks_of(begun[0]):
         choices = listing(_asks_of(begun[0]))
         raise ValueError(
@@ -177,10 +180,11 @@ def _tried(subject: Subject, asks: str, rules: AnyRules) -> _Tried:
 
 
 def forget() -> None:
-    """Empty the cache, as a benchmark needs.
+    """Empty the caches, as a benchmark needs.
 
     >>> forget()
     """
+    _begun.cache_clear()
     _tried.cache_clear()
 
 

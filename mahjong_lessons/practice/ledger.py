@@ -234,9 +234,9 @@ class _Own:
     @cached_property
     def _behind(self) -> Mapping[str, tuple[Candidate, ...]]:
         """The mistakes behind the lines that are wrong."""
-        return behind_lines(
-            self.count, {entry.key: self.numbers[entry.key] for entry in self.lines}
-        )
+        lines = {entry.key: self.numbers[entry.key] for entry in self.lines}
+        wrong = [entry.key for entry in self.lines if lines[entry.key] not in (None, entry.right)]
+        return behind_lines(self.count, lines, wrong)
 
     def _sum(self, given: int) -> Feedback:
         added = self.added

@@ -65,7 +65,11 @@ class WinStart:
         self.scored = scored
         self.facts = Facts(scored.win, reading.reading, scored.rules)
         self.judged = reading.judged
-        self.han = {one.id: one.counts(scored) - scored.han for one in HAN.values()}
+
+    @cached_property
+    def han(self) -> Mapping[str, int]:
+        """How many han each misconception about han counts too many."""
+        return {one.id: one.counts(self.scored) - self.scored.han for one in HAN.values()}
 
     @cached_property
     def right(self) -> SupposedWin:
@@ -125,7 +129,7 @@ class WinStart:
         judged = self.judged
         if facts is not self.facts:
             judged = judge_reading(scored.win, facts.reading, scored.rules)
-        han = judged.han + sum(self.han.get(step.mistake.id, 0) for step in steps)
+        han = judged.han + sum(self.han[id] for id in (one.id for one in mistakes) if id in HAN)
         points = [one for one in mistakes if isinstance(one, PointMisconception)]
         win = scored.win
         given = Given(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 from mahjong_lessons.exhibits.hong_kong_game import Ending
@@ -81,25 +81,25 @@ def in_words(found: Sequence[Candidate]) -> str:
 
 
 def behind_lines(
-    count: FuCount, numbers: Mapping[str, int | None]
+    count: FuCount, numbers: Mapping[str, int | None], wrong: Iterable[str]
 ) -> Mapping[str, tuple[Candidate, ...]]:
-    """For each line of a ledger the mistakes that would write its number there.
+    """For each wrong line of a ledger the mistakes that would write its number there.
 
     ``numbers`` are the learner's lines by the keys of ``ledger.entries``, None where there
-    is none. Of several mistakes those are kept that fit the other lines as well.
+    is none, and ``wrong`` the keys of the wrong ones. Of several mistakes those are kept
+    that fit the other lines as well.
 
     >>> from mahjong_lessons.riichi import count_fu
     >>> count = count_fu(Win.parse("234678m999s55p44s ron 5p riichi"))
-    >>> found = behind_lines(count, {"won": 0, "sets 1": 0, "sets 2": 0, "sets 3": 4})
-    >>> found["won"], found["sets 3"]
-    ((Candidate(F06: 10 for a closed ron forgotten),), \
-(Candidate(F01: a triplet finished by ron counted as closed),))
+    >>> lines = {"won": 0, "sets 1": 0, "sets 2": 0, "sets 3": 4, "sets 4": 8}
+    >>> behind_lines(count, lines, ["sets 3"])
+    {'sets 3': (Candidate(F01: a triplet finished by ron counted as closed),)}
     """
     together = {id for one in diagnose(count.win, numbers, rules=count.rules) for id in one.ids}
     sets = {key: None for key in numbers if key.startswith(Part.SET)}
     found = {}
-    for key, number in numbers.items():
-        alone = {**(sets if key in sets else {}), key: number}
+    for key in wrong:
+        alone = {**(sets if key in sets else {}), key: numbers[key]}
         named = [one for one in diagnose(count.win, alone, rules=count.rules) if len(one.ids) == 1]
         fitting = [one for one in named if one.id in together]
         found[key] = tuple(fitting or named)
