@@ -1,20 +1,25 @@
 """Questions for learners, and what their answers show."""
 
 from mahjong_lessons.practice.answers import Feedback, Verdict
+from mahjong_lessons.practice.diagnosis import Candidate, diagnose
 from mahjong_lessons.practice.hinge_hands import hinge, hinges, separate
 from mahjong_lessons.practice.kinds import ASKS
 from mahjong_lessons.practice.ledger_state import Ledger
+from mahjong_lessons.practice.misconceptions import MISCONCEPTIONS
 from mahjong_lessons.practice.questions import Question, ask
 from mahjong_lessons.practice.topics import TOPICS, draw_questions
 
 __all__ = [
     "ASKS",
+    "MISCONCEPTIONS",
     "TOPICS",
+    "Candidate",
     "Feedback",
     "Ledger",
     "Question",
     "Verdict",
     "ask",
+    "diagnose",
     "draw_questions",
     "hinge",
     "hinges",
