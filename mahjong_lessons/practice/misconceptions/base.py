@@ -16,7 +16,9 @@ class Misconception:
     ``title`` says what somebody does, ``hint`` in one sentence what is right, ``lesson``
     names the lesson that teaches it. ``rule`` is set where the belief is another rule
     set's rule: the field of ``Rules`` that it turns on, and ``under`` the value with which
-    it is right, or None for the other of two.
+    it is right, or None for the other of two. ``within`` names misconceptions
+    that give the same number wherever this one errs, so that no single hand tells them
+    apart.
     """
 
     id: str
@@ -25,6 +27,7 @@ class Misconception:
     lesson: str
     rule: str = ""
     under: object = None
+    within: tuple[str, ...] = ()
 
     def elsewhere(self, rules: Agreed) -> str:
         """Under which rule the belief is right, in words; empty for what is wrong everywhere.

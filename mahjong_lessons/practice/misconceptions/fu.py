@@ -353,6 +353,7 @@ def _list() -> Iterator[FuMisconception]:
         title="the sum rounded to the nearest 10",
         hint="The sum is rounded up: 32 becomes 40.",
         lesson=_FU,
+        within=("F14",),
         changes=(change.rounded(Rounding.NEAREST),),
     )
     yield FuMisconception(
