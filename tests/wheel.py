@@ -1,0 +1,55 @@
+"""Use an installed wheel as a learner does: open the course, then run lessons, in a folder alone.
+
+    python tests/wheel.py BIN FOLDER
+
+BIN holds the commands of the environment that the wheel is installed in. The standard
+library is enough here, and nothing of the checkout is read.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from urllib.request import urlopen
+
+FIRST = "00-start-here.ipynb"
+LESSONS = ("04", "07", "14")
+_ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/\S*")
+
+
+def main(commands: Path, folder: Path) -> int:
+    """Open and run; the first thing that fails ends it with what was said."""
+    python = commands / ("python.exe" if os.name == "nt" else "python")
+    opened = opens(python, folder)
+    print(f"opens {opened}")
+    if FIRST not in opened:
+        return 1
+    for lesson in LESSONS:
+        (file,) = folder.glob(f"{lesson}-*.ipynb")
+        run = ("-m", "nbconvert", "--execute", "--to", "notebook", "--stdout", file.name)
+        subprocess.run([python, *run], cwd=folder, stdout=subprocess.DEVNULL, check=True)
+        print(f"runs {file.stem}")
+    return 0
+
+
+def opens(python: Path, folder: Path) -> str:
+    """Start the course in a new folder; the path that its page is served under."""
+    command = [python, "-m", "mahjong_lessons", "--no-browser", "--folder", str(folder)]
+    server = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, encoding="utf-8")
+    assert server.stderr
+    try:
+        for line in server.stderr:
+            if found := _ADDRESS.search(line):
+                with urlopen(found[0], timeout=60) as page:
+                    return str(page.url) if page.status == 200 else ""
+    finally:
+        server.terminate()
+        server.wait()
+    return ""
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1]).absolute(), Path(sys.argv[2]).absolute()))
