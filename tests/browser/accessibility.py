@@ -22,6 +22,8 @@ _FOCUSED = f"""(scope, passedBy) => {{
         outlineStyle === "none" ? 0 : parseFloat(outlineWidth),
     ];
 }}"""
+_IS_BEHIND = """it => document.activeElement.compareDocumentPosition(it)
+    === Node.DOCUMENT_POSITION_PRECEDING"""
 
 
 class Stop(NamedTuple):
@@ -62,3 +64,13 @@ def walk(scope: Locator, passed_by: str, key: str = "Tab") -> list[Stop]:
         elif stops:
             break
     return stops
+
+
+def go_to(control: Locator, scope: Locator) -> None:
+    """Press Tab, or Shift and Tab, until the keyboard is on a control of the scope."""
+    key = "Shift+Tab" if control.evaluate(_IS_BEHIND) else "Tab"
+    for _ in range(MOST_STOPS):
+        if control.evaluate("it => it === document.activeElement"):
+            return
+        scope.page.keyboard.press(key)
+    raise AssertionError(f"{key} does not lead to {control}")

@@ -10,15 +10,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from nbformat import v4, write
 from playwright.sync_api import Browser
 
 from tests.browser.chromium import NAMED_BY, find_chromium, running_chromium
-from tests.browser.jupyter import Jupyter
+from tests.browser.jupyter import Jupyter, scratch_notebook
 from tests.browser.server import Lab, running_lab
 
 HERE = Path(__file__).parent
-_IMPORTS = "from mahjong_lessons import hongkong, riichi, views, widgets"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -56,11 +54,7 @@ def jupyter(browser: Browser, lab: Lab) -> Iterator[Jupyter]:
 @pytest.fixture(scope="module")
 def scratch(jupyter: Jupyter, lab: Lab) -> Iterator[Jupyter]:
     """A notebook with one cell, open in JupyterLab; the package is imported."""
-    cell = v4.new_code_cell(_IMPORTS)
-    kernel = {"name": "python3", "display_name": "Python 3"}  # else JupyterLab asks which
-    notebook = v4.new_notebook(cells=[cell], metadata={"kernelspec": kernel})
-    write(notebook, lab.folder / "scratch.ipynb")
-    with jupyter.opened("scratch.ipynb"):
+    with jupyter.opened(scratch_notebook(lab)):
         jupyter.run_all()
         yield jupyter
 

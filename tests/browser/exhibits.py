@@ -34,9 +34,5 @@ EXHIBITS = {
     "practise": Exhibit(
         'widgets.practise("fu", seed=4)', {"answer": "110", "go on from": "a line"}
     ),
-    "practise": Exhibit(
-        'widgets.practise("payments", seed=7, session="2026-01-05")',
-        {"seed": "8", "answer": "2000"},
-    ),
     "hong_kong_seats": Exhibit("widgets.hong_kong_seats(3)", {"faan": "4", "minimum": "3"}),
 }

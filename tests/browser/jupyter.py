@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from nbformat import v4, write
 from playwright.sync_api import Browser, Locator
 
 from tests.browser.chromium import Watch
@@ -112,3 +113,12 @@ class Jupyter:
     def focus_cell(self) -> None:
         """Put the keyboard on the cell, as Escape does after running it."""
         self._do(_TO_CELL)
+
+
+def scratch_notebook(lab: Lab) -> str:
+    """Make a notebook with one cell that imports the package; the name of the file."""
+    cell = v4.new_code_cell("from mahjong_lessons import hongkong, riichi, views, widgets")
+    kernel = {"name": "python3", "display_name": "Python 3"}  # else JupyterLab asks which
+    notebook = v4.new_notebook(cells=[cell], metadata={"kernelspec": kernel})
+    write(notebook, lab.folder / "scratch.ipynb")
+    return "scratch.ipynb"
