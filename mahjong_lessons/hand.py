@@ -327,6 +327,11 @@ class Unfinished(Shown):
         return (*self.concealed, *called, *([self.winning] if self.winning else []))
 
     @property
+    def reds(self) -> int:
+        """How many of them are red fives."""
+        return sum(tile.red for tile in self.tiles)
+
+    @property
     def is_closed(self) -> bool:
         """Whether nothing was called."""
         return not any(meld.kind.is_open for meld in self.melds)

@@ -22,6 +22,9 @@ KINDS = 34
 COPIES = 4
 """How many copies of each kind a set of tiles holds."""
 
+BONUS_TILES = (1, 2, 3, 4)
+"""The numbers of the flowers, and of the seasons; number n belongs to the n-th seat."""
+
 FIRST_HONOUR = 27
 FIRST_DRAGON = 31
 

@@ -7,7 +7,8 @@ without a kernel.
 
 from mahjong_lessons.entry import page
 from mahjong_lessons.entry.game import Game, Known
+from mahjong_lessons.entry.hong_kong import HONG_KONG
 from mahjong_lessons.entry.riichi import RIICHI
 from mahjong_lessons.entry.state import Entry, Move, Refused
 
-__all__ = ["RIICHI", "Entry", "Game", "Known", "Move", "Refused", "page"]
+__all__ = ["HONG_KONG", "RIICHI", "Entry", "Game", "Known", "Move", "Refused", "page"]

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Protocol
 from mahjong_lessons import notation
 from mahjong_lessons.hand import Hand
 from mahjong_lessons.notation import Field, Vocabulary
-from mahjong_lessons.tiles import Tile
+from mahjong_lessons.tiles import KINDS, Tile
 from mahjong_lessons.wins import AnyWin
 
 
@@ -53,6 +53,12 @@ class Game:
     """Circumstances that random wins have often."""
     words: Mapping[str, str] = field(default_factory=dict)
     """What each word of the notation means, where it needs saying."""
+    options: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+    """Rules to choose one by one, with their values."""
+    pools: tuple[Sequence[int], ...] = (range(KINDS),)
+    """Kinds of tile of which random wins are made; one of the pools for each win."""
+    bonus_in_play: Callable[[Any], bool] = lambda _: False
+    """Whether these rules know flowers."""
 
     @property
     def vocabulary(self) -> Vocabulary:
@@ -68,6 +74,11 @@ class Game:
     def tile_fields(self) -> tuple[Field, ...]:
         """The fields that hold tiles, such as indicators."""
         return tuple(one for one in self.vocabulary.fields if one.reader is notation.TILES)
+
+    @cached_property
+    def bonus_fields(self) -> tuple[Field, ...]:
+        """The fields that hold the numbers of flowers and seasons."""
+        return tuple(one for one in self.vocabulary.fields if one.reader.bonus)
 
     @cached_property
     def red_fives(self) -> frozenset[Tile]:

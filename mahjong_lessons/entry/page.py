@@ -8,7 +8,7 @@ from mahjong_lessons.entry.state import Entry
 from mahjong_lessons.hand import Unfinished
 from mahjong_lessons.text import t
 from mahjong_lessons.views import Drawn, Part, content, html, text
-from mahjong_lessons.views.drawing import hand_html
+from mahjong_lessons.views.drawing import hand_html, hand_text
 
 
 @content.register
@@ -21,5 +21,7 @@ def _(value: Entry) -> Sequence[Part]:
     line = t("line: {line}", line=value.line) if value.line else t("No tile is entered yet.")
     outcome = value.outcome
     if isinstance(outcome, str):
-        return (*content(value.hand), line, outcome)
+        game = value.game
+        drawn = Drawn(hand_html(value.hand, game=game.win), hand_text(value.hand, game.vocabulary))
+        return drawn, line, outcome
     return line, outcome.headline, Drawn(html(outcome), text(outcome))

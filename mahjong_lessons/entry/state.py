@@ -16,7 +16,7 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any, TypeAlias
 
-from mahjong_lessons import notation
+from mahjong_lessons import notation, rule_sets
 from mahjong_lessons.entry.calls import calls_from
 from mahjong_lessons.entry.deal import deal
 from mahjong_lessons.entry.game import Game, Known, Outcome
@@ -290,6 +290,12 @@ class Entry(Shown):
             self._require(after.contradiction)
         return after._settled()
 
+    def lay_aside(self, attribute: str, n: int) -> Entry:
+        """Lay a flower or season aside; :meth:`take` takes it back."""
+        if n in self.value(attribute):
+            raise Refused(t("it is laid aside already, and there is one of it"))
+        return self.choose(attribute, tuple(sorted((*self.value(attribute), n))))
+
     def step(self, attribute: str, by: int) -> Entry:
         """Count a field up or down."""
         if (n := self.value(attribute) + by) < 0:
@@ -299,6 +305,19 @@ class Entry(Shown):
     def play_by(self, rules: Any) -> Entry:
         """Score by other rules: a rule set's name, or rules themselves."""
         return self._next(rules=rules)
+
+    @property
+    def agreed(self) -> Any:
+        """The rules themselves."""
+        return rule_sets.find(self.rules, self.game.rules)
+
+    def agree(self, rule: str, value: Any) -> Entry:
+        """Choose one rule; the others stay."""
+        try:
+            changed = rule_sets.swap(self.agreed, rule, value)
+        except ValueError as error:
+            raise Refused(str(error)) from None
+        return self._next(rules=rule_sets.name_among(changed, self.game.rules) or changed)
 
     def clear(self) -> Entry:
         """Take everything away but the rules."""
@@ -347,7 +366,8 @@ class Entry(Shown):
 
     def deal(self, random: Random) -> Entry:
         """Show a random win."""
-        dealt = self._next(**{**_EMPTY, **deal(self.game, random)})
+        bonus = self.game.bonus_in_play(self.agreed)
+        dealt = self._next(**{**_EMPTY, **deal(self.game, random, bonus=bonus)})
         return replace(dealt, message=t("A random win."))
 
     def __repr__(self) -> str:

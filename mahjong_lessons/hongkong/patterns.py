@@ -11,11 +11,11 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from mahjong_lessons.hongkong.rules import Rules
-from mahjong_lessons.hongkong.win import BONUS_TILES, Circumstance, Win
+from mahjong_lessons.hongkong.win import Circumstance, Win
 from mahjong_lessons.notation import WinBy
 from mahjong_lessons.packed import EVERY, ONE, ORPHANS, ninth_gate
 from mahjong_lessons.readings import BlockKind, Form, Reading
-from mahjong_lessons.tiles import FIRST_HONOUR
+from mahjong_lessons.tiles import BONUS_TILES, FIRST_HONOUR
 
 LIMIT = "limit"
 """What a limit hand is worth: the limit, or what lists print (``Rules.limit_hand_value``)."""

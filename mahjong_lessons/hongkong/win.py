@@ -10,7 +10,7 @@ from mahjong_lessons.hand import CircumstanceError, MeldKind
 from mahjong_lessons.notation import Field, Reader, Vocabulary, WinBy
 from mahjong_lessons.readings import BlockKind
 from mahjong_lessons.text import t
-from mahjong_lessons.tiles import Wind
+from mahjong_lessons.tiles import BONUS_TILES, Wind
 from mahjong_lessons.wins import (
     SEAT_FIELDS,
     SEATS_IMPOSSIBLE,
@@ -22,9 +22,6 @@ from mahjong_lessons.wins import (
     holds_a_kan,
     others_hold_too_few,
 )
-
-BONUS_TILES = (1, 2, 3, 4)
-"""The numbers of the flowers, and of the seasons; number n belongs to the n-th seat."""
 
 
 def check_bonus(numbers: tuple[int, ...]) -> tuple[int, ...]:

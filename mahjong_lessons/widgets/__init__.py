@@ -5,7 +5,7 @@ from mahjong_lessons.widgets.four_seats import FourSeats, four_seats
 from mahjong_lessons.widgets.hong_kong_seats import HongKongSeats, hong_kong_seats
 from mahjong_lessons.widgets.ledger import FuLedger, fu_ledger
 from mahjong_lessons.widgets.points import CellFinder, cell_finder
-from mahjong_lessons.widgets.scorer import Scorer, scorer
+from mahjong_lessons.widgets.scorer import Scorer, hong_kong_scorer, scorer
 
 __all__ = [
     "CellFinder",
@@ -17,6 +17,7 @@ __all__ = [
     "cell_finder",
     "four_seats",
     "fu_ledger",
+    "hong_kong_scorer",
     "hong_kong_seats",
     "practise",
     "scorer",

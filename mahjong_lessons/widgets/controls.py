@@ -7,25 +7,25 @@ cannot be taken. Messages to the page are what takes time, so only what changed 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from fractions import Fraction
 from html import escape
 from typing import Any, NamedTuple
 
 from ipywidgets import HTML, Box, Button, ButtonStyle, Layout, Widget
 
-from mahjong_lessons import notation
+from mahjong_lessons import notation, tile_art
 from mahjong_lessons.entry import Entry, Game, Move
 from mahjong_lessons.entry.state import HAND, MELDS, WINNING
 from mahjong_lessons.hand import HAND_TILES, Meld, MeldKind
 from mahjong_lessons.notation import Field, WinBy
-from mahjong_lessons.text import t
-from mahjong_lessons.tiles import Tile, Wind
+from mahjong_lessons.text import number, t
+from mahjong_lessons.tiles import BONUS_TILES, Tile, Wind
 
 Do = Callable[[Move], None]
 """Takes a step, for the button that was clicked."""
 Label = Callable[[Entry], str]
 
 MOST_CALLS, MOST_SHOWN, KAN_TILES = 4, 5, 4
-_BONUS = (1, 2, 3, 4)
 
 
 class Control(NamedTuple):
@@ -93,6 +93,24 @@ class Maker:
 
         return Control(button, render)
 
+    def bonus_key(self, one: Field, n: int) -> Control:
+        """A flower or season to lay aside; there is one of each."""
+        attribute, name = one.attribute, f"{one.reader.bonus}{n}"
+        word = tile_art.bonus_word(name)
+        move: Move = lambda entry: entry.lay_aside(attribute, n)  # noqa: E731
+        button = self._plain(move, *_bonus_face(name), "mj-pick")
+
+        def render(entry: Entry) -> None:
+            why_not, left = entry.why_not(move), 1 - (n in entry.value(attribute))
+            update(
+                button,
+                description=f"{name} ×{left}",
+                tooltip=why_not or word,
+                disabled=bool(why_not),
+            )
+
+        return Control(button, render)
+
     def slot(self, place: str, n: int, tab: bool, look: Callable[[Entry], _Look]) -> Control:
         """A place for a tile that is there; a click takes it back."""
         button = self._plain(lambda entry: entry.take(place, n), *_NOTHING)
@@ -116,6 +134,8 @@ class Maker:
         """The tiles to pick from, in rows."""
         for row in self.game.tiles:
             yield [self.key(tile) for tile in row]
+        if fields := self.game.bonus_fields:
+            yield [self.bonus_key(one, n) for one in fields for n in BONUS_TILES]
 
     def aims(self) -> list[Control]:
         """What the next tile is for."""
@@ -157,8 +177,6 @@ class Maker:
                 yield one.keyword, [self._wind(one, wind) for wind in winds]
             elif one.reader is notation.COUNT:
                 yield one.keyword, self._count(one)
-            elif one.reader is not notation.TILES:
-                yield one.keyword, [self._number(one, n) for n in _BONUS]
 
     def _wind(self, one: Field, wind: Wind | None) -> Control:
         name, word = one.attribute, wind.word if wind else t("nobody")
@@ -181,15 +199,6 @@ class Maker:
             step(+1, f"+ {one.keyword}", t("one {thing} more", thing=one.keyword)),
         ]
 
-    def _number(self, one: Field, n: int) -> Control:
-        name = one.attribute
-
-        def toggled(entry: Entry) -> Entry:
-            return entry.choose(name, tuple(sorted({*entry.value(name)} ^ {n})))
-
-        tip = f"{one.keyword} {n}"
-        return self.button(toggled, str(n), tip, lambda entry: n in entry.value(name))
-
     def rules(self) -> list[Control]:
         """The rule sets."""
         return [self._rules(name) for name in self.game.rules]
@@ -197,6 +206,20 @@ class Maker:
     def _rules(self, name: str) -> Control:
         return self.button(
             lambda entry: entry.play_by(name), name, "", lambda entry: entry.rules == name
+        )
+
+    def options(self) -> Iterator[tuple[str, list[Control]]]:
+        """The rules that are chosen one by one, each with its name."""
+        for rule, values in self.game.options.items():
+            yield rule.replace("_", " "), [self._option(rule, value) for value in values]
+
+    def _option(self, rule: str, value: Any) -> Control:
+        word = _said(value)
+        return self.button(
+            lambda entry: entry.agree(rule, value),
+            word,
+            f"{rule.replace('_', ' ')} {word}",
+            lambda entry: getattr(entry.agreed, rule) == value,
         )
 
     # --- the tiles that are there -----------------------------------------------------
@@ -219,6 +242,10 @@ class Maker:
         for one in self.game.tile_fields:
             name = one.attribute
             yield one.keyword, [self.slot(name, n, True, _nth(name, n)) for n in range(MOST_SHOWN)]
+        for one in self.game.bonus_fields:
+            name = one.attribute
+            looks = [_aside(one, n) for n in range(len(BONUS_TILES))]
+            yield one.keyword, [self.slot(name, n, True, look) for n, look in enumerate(looks)]
 
 
 # --- how a tile that is there looks -------------------------------------------------
@@ -239,6 +266,23 @@ def _nth(place: str, n: int) -> Callable[[Entry], _Look]:
         if n >= len(tiles):
             return _NOTHING, ""
         return _face(tiles[n]), t("take back {tile}", tile=tiles[n].word)
+
+    return look
+
+
+def _bonus_face(name: str) -> tuple[str, ...]:
+    return ("mj", f"mj-{name.lower()}", "mj-key")
+
+
+def _aside(one: Field, n: int) -> Callable[[Entry], _Look]:
+    """The n-th flower or season that was laid aside, if there is one."""
+
+    def look(entry: Entry) -> _Look:
+        numbers = entry.value(one.attribute)
+        if n >= len(numbers):
+            return _NOTHING, ""
+        name = f"{one.reader.bonus}{numbers[n]}"
+        return _bonus_face(name), t("take back {tile}", tile=tile_art.bonus_word(name))
 
     return look
 
@@ -276,6 +320,16 @@ def _meld_face(meld: Meld, k: int) -> tuple[str, ...]:
 def _written(game: Game, meld: Meld) -> str:
     tiles = str(meld).split(" ", 1)[1]
     return f"{game.vocabulary.call_words[meld.kind]} {tiles}"
+
+
+def _said(value: Any) -> str:
+    """The value of a rule in a word."""
+    match value:
+        case bool():
+            return t("yes") if value else t("no")
+        case int() | Fraction():
+            return number(value)
+    return str(value)
 
 
 def row(controls: list[Control], label: str = "", *classes: str) -> Box:

@@ -13,15 +13,14 @@ from typing import Any
 
 from ipywidgets import HTML, Box, Text, VBox, Widget
 
-from mahjong_lessons import views
-from mahjong_lessons.entry import RIICHI, Entry, Move
-from mahjong_lessons.riichi.rules import Rules, rules_of
+from mahjong_lessons import hongkong, riichi, views
+from mahjong_lessons.entry import HONG_KONG, RIICHI, Entry, Game, Move
 from mahjong_lessons.text import t
 from mahjong_lessons.widgets.controls import Control, Maker, row, update
 from mahjong_lessons.widgets.look import whole
 
 
-def scorer(line: str = "", rules: Rules | str = "documents") -> Scorer:
+def scorer(line: str = "", rules: riichi.Rules | str = "documents") -> Scorer:
     """Enter a riichi hand by clicks or as a line, and see its score line by line.
 
     ``line`` is a hand in the one-line notation to begin with; tiles may be missing. Raises
@@ -30,8 +29,23 @@ def scorer(line: str = "", rules: Rules | str = "documents") -> Scorer:
     >>> scorer("111m456678p35s99s ron 4s riichi")
     Scorer('111m456678p3599s ron 4s riichi')
     """
-    rules_of(rules)  # an unknown name is refused here, not after the fourteenth tile
-    entry = Entry(RIICHI, rules=rules)
+    return _scorer(RIICHI, line, rules)
+
+
+def hong_kong_scorer(line: str = "", rules: hongkong.Rules | str = "documents") -> Scorer:
+    """Enter a Hong Kong hand by clicks or as a line, and see its faan, units and payments.
+
+    As :func:`scorer`, with flowers and seasons to lay aside, and rules to choose one by one.
+
+    >>> hong_kong_scorer("234567m78m22z pung 777z discard 9m from W")
+    Scorer('23456778m22z pung 777z discard 9m from W')
+    """
+    return _scorer(HONG_KONG, line, rules)
+
+
+def _scorer(game: Game, line: str, rules: Any) -> Scorer:
+    entry = Entry(game, rules=rules)
+    _ = entry.agreed  # an unknown name is refused here, not after the fourteenth tile
     return Scorer(entry.read(line) if line else entry)
 
 
@@ -98,6 +112,7 @@ class Scorer:
             *(line(controls, name) for name, controls in make.fields()),
             line(make.flags(), t("what else")),
             line(make.rules(), t("rules")),
+            block(*(line(values, name) for name, values in make.options()), kind="mj-options"),
             kind="mj-facts-entered",
         )
         random = self.random
