@@ -34,12 +34,16 @@ from mahjong_lessons.practice.natural import (
 from mahjong_lessons.practice.questions import Question, ask
 from mahjong_lessons.practice.starts import wrong_answers
 from mahjong_lessons.practice.stated import with_rules
+from mahjong_lessons.riichi.scoring import count_fu
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.rule_sets import find
 from mahjong_lessons.text import t
 
 _SEARCHED = 600
-"""So many subjects are looked at before a search is given up."""
+"""So many subjects are looked at before a search for one mistake is given up."""
+
+_LOOKED_AT = 24
+"""So many are looked at for two mistakes that are both wrong in different ways."""
 
 
 class _Place(NamedTuple):
@@ -175,16 +179,24 @@ def separate(
     """
     second = None
     for place in _shared(id, other):
-        for about in islice(
-            place.abouts(Random(seed), find(rules, ASKS[place.kind].rule_sets)), _SEARCHED
-        ):
-            wrong = wrong_answers(place.read(about), place.asks, rules)
-            if wrong.get(id) == wrong.get(other):
-                continue
-            if id in wrong and other in wrong:
+        for about in islice(_abouts(place, seed, rules), _LOOKED_AT):
+            wrong = _wrong(id, other, place, about, rules)
+            if len(set(wrong.values())) == 2:
                 return with_rules(ask(kind or place.kind, about, rules))
-            second = second or (place.kind, about)
+            if len(wrong) == 1:
+                second = second or (place.kind, about)
     return with_rules(ask(kind or second[0], second[1], rules)) if second else None
+
+
+def _wrong(id: str, other: str, place: _Place, about: str, rules: Any) -> Mapping[str, object]:
+    """What two mistakes lead to, where that is wrong."""
+    if id in FU and other in FU:
+        win = Win.parse(about)
+        fu = {one: FU[one].count(win, rules).fu for one in (id, other)}
+        right = count_fu(win, rules).total
+        return {one: counted for one, counted in fu.items() if counted != right}
+    found = wrong_answers(place.read(about), place.asks, rules)
+    return {one: found[one] for one in (id, other) if one in found}
 
 
 def _places(id: str) -> tuple[_Place, ...]:

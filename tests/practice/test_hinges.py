@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations, islice
+from itertools import islice
 
 import pytest
 
@@ -14,6 +14,7 @@ from mahjong_lessons.practice.given import Given
 from mahjong_lessons.practice.hinge_hands import hinge, hinges, separate, stored_hands
 from mahjong_lessons.practice.misconceptions import FU, HAN, HONG_KONG, POINTS
 from mahjong_lessons.practice.misconceptions.hong_kong import Method
+from mahjong_lessons.practice.starts import wrong_answers
 from mahjong_lessons.riichi import Win, count_fu, score
 
 
@@ -50,21 +51,21 @@ def test_every_stored_hand_is_a_hinge(id: str) -> None:
 
 @pytest.mark.parametrize("id", list(FU))
 def test_many_different_hinges_are_given_out(id: str) -> None:
-    given = [question.about for question in islice(hinges(id, seed=3), 12)]
-    assert len(set(given)) == 12
+    given = [question.about for question in islice(hinges(id, seed=3), 6)]
+    assert len(set(given)) == 6
     assert all(alone(id, line) for line in given)
-    assert given == [question.about for question in islice(hinges(id, seed=3), 12)]
-    assert given != [question.about for question in islice(hinges(id, seed=4), 12)]
+    assert given == [question.about for question in islice(hinges(id, seed=3), 6)]
+    assert given != [question.about for question in islice(hinges(id, seed=4), 6)]
 
 
-@pytest.mark.parametrize(("id", "other"), list(combinations(FU, 2)))
-def test_every_pair_is_told_apart(id: str, other: str) -> None:
-    question = separate(id, other, seed=2)
-    assert question is not None
-    counts = held(question.about)
-    right = count_fu(Win.parse(question.about)).total
-    assert counts[id][1] != counts[other][1]
-    assert {counts[id][1], counts[other][1]} != {right}
+@pytest.mark.parametrize("id", list(FU))
+def test_every_pair_is_told_apart(id: str) -> None:
+    for other in list(FU)[: list(FU).index(id)]:
+        question = separate(id, other, seed=2)
+        assert question is not None
+        win = Win.parse(question.about)
+        one, two = (FU[each].count(win).fu for each in (id, other))
+        assert one != two
 
 
 NOWHERE = {"H11", "H13"}
@@ -80,7 +81,7 @@ def test_a_mistake_about_something_else_is_wrong_on_its_hinge(id: str) -> None:
             right, wrong = int(question.answer), HAN[id].han(Win.parse(question.about))
         case "worth":
             given = Given.parse(question.about)
-            right, wrong = given.pay().points, POINTS[id].points(given)
+            right, wrong = given.pay().total, wrong_answers(given, "worth")[id]
         case "pays":
             right, wrong = question.answer, POINTS[id].payment(Given.parse(question.about))
         case "units":

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_lessons import cli
+from mahjong_lessons import cli, hongkong
+from mahjong_lessons.exhibits.hong_kong_game import Ending
 from mahjong_lessons.practice import TOPICS
 from mahjong_lessons.practice.worksheets import Worksheet, key_page, page, printing, write
 from mahjong_lessons.practice.worksheets.notebook import notebook
@@ -67,6 +68,17 @@ def test_key_of_changes_is_what_the_engine_settles() -> None:
         win = Win.parse(line)
         assert list(map(int, boxes)) == list(score(win).settle().values())
         assert sum(map(int, boxes)) == 1000 * win.sticks
+
+
+def test_keys_of_hong_kong_are_what_the_engine_counts() -> None:
+    for line, (faan,) in keyed(Worksheet("faan", 1, 4, seed=3)):
+        assert int(faan) == hongkong.score(hongkong.Win.parse(line)).faan
+    sheet = Worksheet("units", 2, 6, seed=3)
+    found = re.findall(r"<td>([-+]?[0-9]+)</td>", key_page(sheet))
+    for place, question in enumerate(sheet.questions):
+        payment = Ending.parse(question.about).pay(hongkong.Rules())
+        assert payment is not None
+        assert list(map(int, found[4 * place : 4 * place + 4])) == list(payment.changes.values())
 
 
 def test_sheet_gives_no_answer_away() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from html import escape
 from types import MappingProxyType
 
-from mahjong_lessons import tile_art, views
+from mahjong_lessons import hongkong, tile_art, views
 from mahjong_lessons.practice.ledger import entries
 from mahjong_lessons.practice.questions import Question
 from mahjong_lessons.riichi.fu_count import FuCount
@@ -84,7 +84,7 @@ def _why(question: Question) -> str:
     match question.shown, question.why:
         case Win() as win, _:
             lines = _of_win(score(win, question.rules), han_alone=question.kind in _HAN_ALONE)
-        case _, Payment() as payment:
+        case _, Payment() | hongkong.Payment() as payment:
             lines = iter(payment.steps)
         case _:
             return views.html(question.why)
@@ -107,6 +107,9 @@ def _of_win(scored: Score, *, han_alone: bool) -> Iterator[str]:
 
 
 _ROOMS: Mapping[str, Callable[..., str]] = MappingProxyType(
-    {"lines": _ledger, "fu": _ledger, "raw": _ledger, "changes": _four_seats, "draw": _four_seats}
+    {
+        **dict.fromkeys(("lines", "fu", "raw"), _ledger),
+        **dict.fromkeys(("changes", "draw", "settle"), _four_seats),
+    }
 )
 """The kinds of question whose answer is more than one line."""

@@ -12,8 +12,8 @@ from mahjong_lessons import views
 from mahjong_lessons.practice.questions import Question
 from mahjong_lessons.practice.worksheets.answers import filled, room
 from mahjong_lessons.practice.worksheets.sheet import Worksheet, task
-from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.text import t
+from mahjong_lessons.wins import AnyWin
 
 _SIZES = MappingProxyType({"a4": "A4", "letter": "letter"})
 
@@ -86,7 +86,7 @@ def _question(n: int, question: Question, answer: str, *, words: str) -> str:
 
 def _shown(question: Question) -> str:
     """The hand that is asked about, or what is given in words."""
-    if isinstance(question.shown, Win):
+    if isinstance(question.shown, AnyWin):
         return views.html(question.shown)
     if isinstance(question.shown, str):
         return f'<p class="ws-given">{escape(question.shown)}</p>'
@@ -95,7 +95,7 @@ def _shown(question: Question) -> str:
 
 def _line(question: Question) -> str:
     """The hand as one line, to be copied into the scorer; nothing where no hand is asked about."""
-    return question.about if isinstance(question.shown, Win) else ""
+    return question.about if isinstance(question.shown, AnyWin) else ""
 
 
 def _rules(sheet: Worksheet) -> str:

@@ -11,7 +11,7 @@ from mahjong_lessons.practice.kinds import ASKS
 from mahjong_lessons.practice.questions import Question
 from mahjong_lessons.practice.stated import in_words
 from mahjong_lessons.practice.topics import MIXED, draw_questions, levels_of
-from mahjong_lessons.riichi.rules import rules_of
+from mahjong_lessons.rule_sets import find
 from mahjong_lessons.text import listing, t
 
 PAPERS = ("a4", "letter")
@@ -37,8 +37,7 @@ class Worksheet:
     paper: str = "a4"
 
     def __post_init__(self) -> None:
-        levels_of(self.topic, self.level)
-        rules_of(self.rules)
+        find(self.rules, ASKS[levels_of(self.topic, self.level)[0].kind].rule_sets)
         if self.paper not in PAPERS:
             names = listing(list(PAPERS))
             raise ValueError(t("paper is {names}, not {paper}", names=names, paper=self.paper))
@@ -64,7 +63,7 @@ class Worksheet:
     def rule_words(self) -> tuple[str, ...]:
         """The rules on which answers turn: said once for all, lest a question give itself away."""
         names = dict.fromkeys(name for each in self.questions for name in each.turns_on)
-        return in_words(rules_of(self.rules), *names) if names else ()
+        return in_words(self.questions[0].rules, *names)
 
     @property
     def call(self) -> str:
