@@ -14,7 +14,7 @@ import pytest
 from nbformat import NO_CONVERT, read, write
 from nbformat.sign import NotebookNotary
 
-from mahjong_lessons import __version__, cli
+from mahjong_lessons import __version__, cli, course
 from mahjong_lessons.course import lessons, source
 
 
@@ -122,6 +122,45 @@ def test_a_changed_lesson_is_reported_and_can_be_restored(
     assert aside.name in capsys.readouterr().out
     assert aside.read_text(encoding="utf-8") == "mine"
     assert lesson.read_bytes() == (source() / lesson.name).read_bytes()
+
+
+def test_a_newer_version_says_what_it_brings_and_what_it_leaves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    older, newer, mine = (tmp_path / name for name in ("older", "newer", "my lessons 麻雀"))
+    for edition, names in ((older, "abc"), (newer, "abcd")):
+        edition.mkdir()
+        for name in names:
+            (edition / f"{name}.ipynb").write_text(f"{name}, {edition.name}", encoding="utf-8")
+    (newer / "c.ipynb").write_text("c, older", encoding="utf-8")
+    monkeypatch.setattr(course, "source", lambda: older)
+    assert cli.main(["--folder", str(mine), "--no-lab"]) == 0
+    (mine / "b.ipynb").write_text("b, mine", encoding="utf-8")
+    monkeypatch.setattr(course, "source", lambda: newer)
+    capsys.readouterr()
+    assert cli.main(["--folder", str(mine), "--no-lab"]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[1:4] == [
+        "  new: d.ipynb",
+        "  brought up to date: a.ipynb",
+        "  kept as you changed it, though the course has a newer one: b.ipynb",
+    ]
+    assert "--restore" in told[4]
+    texts = {file.stem: file.read_text(encoding="utf-8") for file in mine.glob("*.ipynb")}
+    assert texts == {"a": "a, newer", "b": "b, mine", "c": "c, older", "d": "d, newer"}
+
+
+def test_lessons_are_copied_and_restored_offline(tmp_path: Path) -> None:
+    code = (
+        "import socket, sys; from mahjong_lessons import cli;"
+        "socket.socket.connect = socket.getaddrinfo = lambda *_: sys.exit('asked for a host');"
+        "folder = ['--folder', sys.argv[1]];"
+        "sys.exit(cli.main([*folder, '--no-lab']) or cli.main([*folder, '--restore', '04']))"
+    )
+    command = [sys.executable, "-X", "utf8", "-c", code, str(tmp_path / "mine")]
+    done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
+    assert done.returncode == 0, done.stderr
+    assert lessons(tmp_path / "mine") == lessons(source())
 
 
 def test_a_lesson_that_is_not_there(tmp_path: Path) -> None:
