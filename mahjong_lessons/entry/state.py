@@ -7,19 +7,17 @@ stand; what else was said of the win yields to them.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
 from functools import cached_property
 from random import Random
-from types import SimpleNamespace
 from typing import Any, TypeAlias
 
 from mahjong_lessons import notation, rule_sets
 from mahjong_lessons.entry.calls import calls_from
 from mahjong_lessons.entry.deal import deal
-from mahjong_lessons.entry.game import Game, Known, Outcome
+from mahjong_lessons.entry.draft import Draft, settled
+from mahjong_lessons.entry.game import Known, Outcome
 from mahjong_lessons.hand import (
     HandError,
     Meld,
@@ -32,7 +30,7 @@ from mahjong_lessons.hand import (
 from mahjong_lessons.notation import WinBy
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import listing, t
-from mahjong_lessons.tiles import COPIES, Tile, Wind, format_tiles
+from mahjong_lessons.tiles import Tile, format_tiles
 
 HAND, WINNING, MELDS = "hand", "winning", "melds"
 """Places of tiles, beside the fields that hold some; a new tile may also go to a call."""
@@ -51,10 +49,10 @@ class Refused(HandError):
 
 
 @dataclass(frozen=True)
-class Entry(Shown):
-    """What is entered so far.
+class Entry(Draft, Shown):
+    """A draft while somebody works on it: where the next tile goes, and what was there before.
 
-    ``values`` holds the fields of the notation that are not as usual, by attribute. ``aim``
+    ``aim``
     is where the next tile goes: "hand", "winning", the word of a call, or a field that holds
     tiles. ``picked`` are tiles of a call that is not settled yet. ``message`` says what the
     last step did beside what was asked.
@@ -62,16 +60,11 @@ class Entry(Shown):
     >>> from mahjong_lessons.entry import RIICHI
     >>> entry = Entry(RIICHI).read("111m456678p35s99s")
     >>> entry.ask
-    'Missing: the winning tile.'
+    'The next tile is the winning tile.'
     >>> entry.put(Tile.parse("4s")).toggle("riichi").line
     '111m456678p3599s ron 4s riichi'
     """
 
-    game: Game
-    hand: Unfinished = field(default_factory=Unfinished)
-    by: WinBy = WinBy.RON
-    circumstances: frozenset[StrEnum] = frozenset()
-    values: Mapping[str, Any] = field(default_factory=dict)
     rules: Any = None
     aim: str = HAND
     picked: tuple[Tile, ...] = ()
@@ -86,55 +79,7 @@ class Entry(Shown):
         if self.rules is None:
             object.__setattr__(self, "rules", self.game.default_rules)
 
-    # --- what is there ----------------------------------------------------------
-
-    def value(self, attribute: str) -> Any:
-        """The value of a field of the notation, by its attribute."""
-        return self.values.get(attribute, self.game.usual_values[attribute])
-
-    @cached_property
-    def draft(self) -> SimpleNamespace:
-        """All that is known so far, with the attributes that a win has."""
-        return SimpleNamespace(
-            **{**self.game.usual_values, **self.values},
-            hand=self.hand,
-            by=self.by,
-            circumstances=self.circumstances,
-            is_closed=self.hand.is_closed,
-            is_dealer=self.value("seat") is Wind.EAST,
-            shown=self.shown,
-        )
-
-    @property
-    def shown(self) -> tuple[Tile, ...]:
-        """The tiles that lie open beside the hand."""
-        return tuple(tile for one in self.game.tile_fields for tile in self.value(one.attribute))
-
-    @property
-    def line(self) -> str:
-        """All of it in the one-line notation, as far as it goes; :meth:`read` reads it back."""
-        return notation.write(self.draft, self.game.vocabulary)
-
-    @cached_property
-    def contradiction(self) -> str:
-        """What cannot be true together, or nothing."""
-        words = {by.name.lower(): word for by, word in self.game.vocabulary.win_words.items()}
-        draft = self.draft
-        for impossible, message in self.game.win.IMPOSSIBLE:
-            if impossible(draft):
-                return t(message, seat=draft.seat, **words)
-        return ""
-
-    def left(self, tile: Tile) -> int:
-        """How many copies of a tile are not in use yet; a red five is one of four fives."""
-        of_kind = COPIES - self._used[tile.plain]
-        return min(of_kind, 1 - self._used[tile]) if tile.red else of_kind
-
-    @cached_property
-    def _used(self) -> Counter[Tile]:
-        """How many tiles are in use of each kind, and of each red five."""
-        tiles = (*self.hand.tiles, *self.shown)
-        return Counter([tile.plain for tile in tiles] + [tile for tile in tiles if tile.red])
+    # --- what comes next, and what comes of it -------------------------------------
 
     @property
     def target(self) -> str:
@@ -170,7 +115,7 @@ class Entry(Shown):
 
     @property
     def ask(self) -> str:
-        """What is still missing, or what the next tile is for."""
+        """What the next tile is for."""
         if self.target in self.game.vocabulary.calls:
             if not self.picked:
                 return t("Pick the first tile of the {call}.", call=self.target)
@@ -183,9 +128,11 @@ class Entry(Shown):
             )
         if self.target not in (HAND, WINNING):
             return t("Pick tiles for {field}.", field=self.game.field(self.target).keyword)
-        if self.hand.room or self.hand.winning is None:
-            return self._missing
-        return t("The hand is complete. Another tile replaces the winning tile.")
+        if self.target == HAND:
+            return t("The next tile goes to the hand.")
+        if self.hand.winning is None:
+            return t("The next tile is the winning tile.")
+        return t("Another tile replaces the winning tile.")
 
     @property
     def _missing(self) -> str:
@@ -431,29 +378,11 @@ class Entry(Shown):
         return replace(self, message="") if after == self else after
 
     def _settled(self) -> Entry:
-        """Keep of flags and fields what can be true; say what was taken away, and why."""
+        """The same without what cannot be true any more, and a message that says so."""
         if not self.contradiction:
             return self
-        standing = {name: self.values[name] for name in _STANDING if name in self.values}
-        kept = replace(self, circumstances=frozenset(), values=standing)
-        said = []
-        facts: list[tuple[str, dict[str, Any]]] = []
-        for flag in self.game.vocabulary.circumstances:
-            if flag in self.circumstances:
-                facts.append((flag.value, {"circumstances": {flag}}))
-        for one in self.game.vocabulary.fields:
-            if one.attribute in self.values and one.attribute not in standing:
-                facts.append((one.keyword, {"values": {one.attribute: self.values[one.attribute]}}))
-        for word, fact in facts:
-            flags = kept.circumstances | fact.get("circumstances", frozenset())
-            trial = replace(
-                kept, circumstances=flags, values={**kept.values, **fact.get("values", {})}
-            )
-            if problem := trial.contradiction:
-                said.append(t("{word} was taken away: {why}.", word=word, why=problem))
-            else:
-                kept = trial
-        return replace(kept, message=" ".join(said))
+        kept, dropped = settled(self, _STANDING)
+        return replace(kept, message=" ".join(dropped))
 
 
 Move: TypeAlias = Callable[[Entry], Entry]

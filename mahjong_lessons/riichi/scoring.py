@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 
 from mahjong_lessons.notation import WinBy
 from mahjong_lessons.readings import Reading
@@ -16,7 +16,7 @@ from mahjong_lessons.riichi.explain import why_best
 from mahjong_lessons.riichi.fu_count import FuCount
 from mahjong_lessons.riichi.judging import Judged, YakuLine, best, judge_reading, lines
 from mahjong_lessons.riichi.payments import Payment, nothing, pay_for
-from mahjong_lessons.riichi.rules import DEFAULT, Rules, name_of, rules_of
+from mahjong_lessons.riichi.rules import DEFAULT, RULES, Rules, name_of, rules_of
 from mahjong_lessons.riichi.settlement import Changes, settle
 from mahjong_lessons.riichi.sources import SOURCES
 from mahjong_lessons.riichi.win import Circumstance, Win
@@ -225,12 +225,20 @@ def count_readings(win: Win, rules: Rules | str = DEFAULT) -> tuple[FuCount, ...
 
 def _doubts(scored: Score) -> Iterator[tuple[str, object, Score]]:
     """Each rule not known of this rule set, with a value that scores otherwise, and that score."""
-    name = name_of(scored.rules)
-    for rule, value, rules in variations(scored.rules) if name else ():
-        if SOURCES[name][rule].sure == "unknown":
-            other = score(scored.win, rules)
-            if other.outcome != scored.outcome:
-                yield rule, value, other
+    for rule, value, rules in _unknown(name_of(scored.rules)):
+        other = score(scored.win, rules)
+        if other.outcome != scored.outcome:
+            yield rule, value, other
+
+
+@cache
+def _unknown(name: str) -> tuple[tuple[str, object, Rules], ...]:
+    """What may be otherwise in a rule set: each rule not known of it, another value, and the set.
+
+    Rules that were put together by hand have no name, and nothing unknown.
+    """
+    others = variations(RULES[name]) if name else ()
+    return tuple(other for other in others if SOURCES[name][other[0]].sure == "unknown")
 
 
 def _words(scored: Score, rule: str, value: object, other: Score) -> str:
