@@ -1,4 +1,4 @@
-"""The scorer alone, as a page that Voilà serves to a browser on this machine."""
+"""The scorers alone, as a page that Voilà serves to a browser on this machine."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from tempfile import TemporaryDirectory
 
 from mahjong_lessons.text import t
 
-_CELL = "from mahjong_lessons.widgets import scorer\n\nscorer({line!r})"
+_CELL = "from mahjong_lessons.widgets import scorers\n\nscorers({line!r}, {game!r})"
 
 
-def serve(line: str = "", *, port: int | None = None, browser: bool = True) -> None:
-    """Serve the scorer until somebody stops it; a hand in the notation may be there already.
+def serve(
+    line: str = "", game: str = "riichi", *, port: int | None = None, browser: bool = True
+) -> None:
+    """Serve the scorers until somebody stops it; a hand of one game may be there already.
 
     Raises ``RuntimeError`` where Voilà is not installed.
     """
@@ -24,11 +26,11 @@ def serve(line: str = "", *, port: int | None = None, browser: bool = True) -> N
         raise RuntimeError(f'{message}\n  python -m pip install "voila>=0.5"') from None
     with TemporaryDirectory() as folder:
         notebook = Path(folder, "mahjong-scorer.ipynb")
-        notebook.write_text(json.dumps(_notebook(line)), encoding="utf-8")
+        notebook.write_text(json.dumps(_notebook(line, game)), encoding="utf-8")
         Voila.launch_instance([str(notebook), *_options(port, browser)])
 
 
-def _notebook(line: str) -> dict[str, object]:
+def _notebook(line: str, game: str) -> dict[str, object]:
     """A notebook with one cell."""
     cell: dict[str, object] = {
         "cell_type": "code",
@@ -36,7 +38,7 @@ def _notebook(line: str) -> dict[str, object]:
         "metadata": {},
         "execution_count": None,
         "outputs": [],
-        "source": _CELL.format(line=line),
+        "source": _CELL.format(line=line, game=game),
     }
     kernel = {"name": "python3", "display_name": "Python 3 (ipykernel)", "language": "python"}
     return {

@@ -1,4 +1,4 @@
-"""The commands for teachers, and the scorer as a page. A command is a row of :data:`COMMANDS`.
+"""The commands for teachers, and the scorers as a page. A command is a row of :data:`COMMANDS`.
 
 What they need is loaded when one is run: a hand is scored in a terminal without it.
 """
@@ -11,6 +11,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mahjong_lessons.text import t
+
+GAMES = ("riichi", "hong-kong")
+"""The games that have a scorer."""
 
 
 class Command(NamedTuple):
@@ -115,6 +118,12 @@ def _takes_a_start(parser: ArgumentParser) -> None:
     parser.add_argument(
         "line", nargs="*", help=t("a hand in the one-line notation to begin with (may be left out)")
     )
+    parser.add_argument(
+        "--game",
+        choices=GAMES,
+        default=GAMES[0],
+        help=t("whose scorer comes first (default: riichi)"),
+    )
     parser.add_argument("--port", type=int, metavar="N", help=t("the port (default: a free one)"))
     parser.add_argument("--no-browser", action="store_true", help=t("do not open a browser"))
 
@@ -122,15 +131,15 @@ def _takes_a_start(parser: ArgumentParser) -> None:
 def _app(asked: Namespace) -> None:
     from mahjong_lessons import app  # noqa: PLC0415 (seldom needed)
 
-    app.serve(" ".join(asked.line), port=asked.port, browser=not asked.no_browser)
+    app.serve(" ".join(asked.line), asked.game, port=asked.port, browser=not asked.no_browser)
 
 
 COMMANDS = (
     Command(
         "app",
-        "open the scorer alone, as a page",
-        "Open the scorer as a page of its own in the browser. It needs Voilà.",
-        "",
+        "open the scorers alone, as a page",
+        "Open the scorers of both games as a page of their own in the browser. It needs Voilà.",
+        "--game hong-kong",
         _takes_a_start,
         _app,
     ),

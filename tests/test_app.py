@@ -10,7 +10,8 @@ from types import ModuleType
 
 import pytest
 
-from mahjong_lessons import cli
+from mahjong_lessons import cli, teaching
+from mahjong_lessons.widgets.games import GAMES
 
 
 class _Started:
@@ -34,10 +35,10 @@ def voila(monkeypatch: pytest.MonkeyPatch) -> _Started:
     return started
 
 
-def test_a_page_with_the_scorer_alone(voila: _Started) -> None:
+def test_a_page_with_the_scorers_alone(voila: _Started) -> None:
     assert cli.main(["app"]) == 0
     (cell,) = voila.notebook["cells"]
-    assert cell["source"].splitlines()[-1] == "scorer('')"
+    assert cell["source"].splitlines()[-1] == "scorers('', 'riichi')"
     assert voila.arguments == ["--Voila.ip=127.0.0.1"]
 
 
@@ -46,15 +47,23 @@ def test_a_hand_may_be_there_already(voila: _Started) -> None:
     assert cli.main(["app", *line.split(), "--port", "8866", "--no-browser"]) == 0
     scope: dict[str, object] = {}
     (cell,) = voila.notebook["cells"]
-    exec(cell["source"].replace("scorer('", "shown = scorer('"), scope)
-    assert repr(scope["shown"]) == "Scorer('111m456678p3599s ron 4s riichi')"
+    exec(cell["source"].replace("scorers('", "shown = scorers('"), scope)
+    assert repr(scope["shown"].shown) == "Scorer('111m456678p3599s ron 4s riichi')"
     assert voila.arguments == ["--Voila.ip=127.0.0.1", "--port=8866", "--no-browser"]
+
+
+def test_each_game_can_come_first(voila: _Started) -> None:
+    assert tuple(GAMES) == teaching.GAMES
+    for game in GAMES:
+        cli.main(["app", "--game", game])
+        (cell,) = voila.notebook["cells"]
+        assert cell["source"].splitlines()[-1] == f"scorers('', '{game}')"
 
 
 def test_text_is_quoted(voila: _Started) -> None:
     cli.main(["app", "'); print('"])
     (cell,) = voila.notebook["cells"]
-    assert cell["source"].splitlines()[-1] == """scorer("'); print('")"""
+    assert cell["source"].splitlines()[-1] == """scorers("'); print('", 'riichi')"""
 
 
 def test_without_voila_it_says_what_to_install(

@@ -2,6 +2,7 @@
 
 from mahjong_lessons.widgets.drill import Practice, practise
 from mahjong_lessons.widgets.four_seats import FourSeats, four_seats
+from mahjong_lessons.widgets.games import Scorers, scorers
 from mahjong_lessons.widgets.hong_kong_seats import HongKongSeats, hong_kong_seats
 from mahjong_lessons.widgets.ledger import FuLedger, fu_ledger
 from mahjong_lessons.widgets.points import CellFinder, cell_finder
@@ -14,6 +15,7 @@ __all__ = [
     "HongKongSeats",
     "Practice",
     "Scorer",
+    "Scorers",
     "cell_finder",
     "four_seats",
     "fu_ledger",
@@ -21,4 +23,5 @@ __all__ = [
     "hong_kong_seats",
     "practise",
     "scorer",
+    "scorers",
 ]
