@@ -59,8 +59,11 @@ def suspects(kind: str, about: str, answer: object, rules: AnyRules) -> tuple[Ca
         return ()
     asks, subject = DIAGNOSED[kind]
     if kind == LEDGER and not isinstance(answer, Mapping):
-        base, won, *sets, pair, wait = read_lines(str(answer)).split()
-        answer = {"base": base, "won": won, "sets": sets, "pair": pair, "wait": wait}
+        match read_lines(str(answer)).split():
+            case base, won, *sets, pair, wait:
+                answer = {"base": base, "won": won, "sets": sets, "pair": pair, "wait": wait}
+            case _:  # so few numbers are no ledger
+                return ()
     return diagnose(subject(about), answer, asks, rules)
 
 
