@@ -57,6 +57,9 @@ def clicks(game: Game, win: object) -> list[Click]:
         made("name", word, lambda entry: entry.win_by(win.by))
     for one in (*_fields(game, WIND), *_fields(game, COUNT)):
         _fact(made, one, getattr(win, one.attribute))
+    for one in game.bonus_fields:
+        for n in getattr(win, one.attribute):
+            _lay_aside(made, one, n)
     for word, flag in game.vocabulary.flags.items():
         if flag in win.circumstances:
             made("name", word, lambda entry, word=word: entry.toggle(word))
@@ -81,6 +84,11 @@ def _fact(made: _Clicks, one: object, value: object) -> None:
     elif value is not one.default:
         title = f"{keyword} {value.word}"
         made("title", title, lambda entry: entry.choose(name, value))
+
+
+def _lay_aside(made: _Clicks, one: object, n: int) -> None:
+    name = f"{one.reader.bonus}{n}".lower()
+    made("tile", name, lambda entry: entry.lay_aside(one.attribute, n))
 
 
 FEATURES: dict[str, Callable[[RealWin], bool]] = {
