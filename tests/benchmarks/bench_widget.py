@@ -8,6 +8,7 @@ above it is ours. A burst of quick clicks follows, of which none may be lost.
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 from statistics import median, quantiles
@@ -56,33 +57,40 @@ _TIMED = """async ([button, selector]) => {
 }"""
 
 # Tiles to a whole hand, then what changes its worth; undo leads back to an empty hand.
-_HAND = "1m 1m 1m 4m 5m 6m 6p 7p 8p 3s 5s 9s 9s 4s".split()
-_FACTS = "riichi ippatsu tsumo houtei ron riichi riichi document-d tenhou documents".split()
+_HAND = ("1m", "1m", "1m", "4p", "5p", "6p", "6p", "7p", "8p", "3s", "5s", "9s", "9s", "4s")
+_FACTS = ["riichi", "tsumo", "ron", "riichi"] * 4
 
 
 def _clicks(board: Locator, n: int) -> list[Locator]:
-    """The buttons of n clicks, each of which changes the headline or the result."""
+    """The buttons of n clicks, each of which changes the outcome."""
     picks = [board.locator(f"button.mj-pick.mj-{tile}") for tile in _HAND]
-    undo = board.get_by_role("button", name="undo", exact=True)
-    around = [*picks, *[undo] * len(picks)]
+    facts = [_button(board, fact) for fact in _FACTS]
+    undo = _button(board, "undo")
+    around = [*picks, *facts, *[undo] * len([*picks, *facts])]
     return (around * (n // len(around) + 1))[:n]
+
+
+def _button(board: Locator, text: str) -> Locator:
+    """The button with this text; a chosen one is called "… chosen" too."""
+    return board.locator("button.mj-move", has_text=re.compile(f"^{re.escape(text)}$"))
 
 
 def main() -> None:
     program = find_chromium()
     if program is None:
         sys.exit("no Chromium")
-    with TemporaryDirectory() as home, running_chromium(program) as browser:
-        with running_lab(Path(home)) as lab:
-            notebook = v4.new_notebook(
-                cells=[v4.new_code_cell("0")], metadata={"kernelspec": _KERNEL}
-            )
-            write(notebook, lab.folder / "bench.ipynb")
-            jupyter = Jupyter(browser, lab)
-            with jupyter.opened("bench.ipynb"):
-                jupyter.run_all()
-                _measure(jupyter)
-            jupyter.close()
+    with (
+        TemporaryDirectory() as home,
+        running_chromium(program) as browser,
+        running_lab(Path(home)) as lab,
+    ):
+        notebook = v4.new_notebook(cells=[v4.new_code_cell("0")], metadata={"kernelspec": _KERNEL})
+        write(notebook, lab.folder / "bench.ipynb")
+        jupyter = Jupyter(browser, lab)
+        with jupyter.opened("bench.ipynb"):
+            jupyter.run_all()
+            _measure(jupyter)
+        jupyter.close()
 
 
 def _measure(jupyter: Jupyter) -> None:
@@ -102,12 +110,13 @@ def _measure(jupyter: Jupyter) -> None:
     base, middle, p95 = median(plain), median(ours), quantiles(ours, n=20)[-1]
     print(f"empty button: {base:.1f} ms at the median")
     print(f"scorer: {middle:.1f} ms at the median, {middle - base:.1f} above; p95 {p95:.1f} ms")
+    print(f"wanted: at most {MOST_ABOVE} above, p95 at most {MOST_P95}")
     _burst(jupyter, board)
 
 
 def _burst(jupyter: Jupyter, board: Locator) -> None:
     """Quick clicks, each a honba; all of them must arrive."""
-    more = board.get_by_role("button", name="+ honba", exact=True)
+    more = _button(board, "+ honba")
     more.evaluate(f"button => {{ for (let n = 0; n < {BURST}; n++) button.click(); }}")
     line = board.get_by_role("textbox")
     jupyter.page.wait_for_timeout(3000)
