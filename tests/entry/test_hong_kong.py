@@ -119,7 +119,7 @@ def test_one_rule_after_the_other() -> None:
 
 
 def test_a_rule_that_contradicts_another_is_refused() -> None:
-    entry = Entry(HONG_KONG, rules=Rules(table={3: 8, 4: 16}))
+    entry = Entry(HONG_KONG, rules=Rules(table={3: 8, 4: 16, 7: 32}))
     assert entry.why_not(lambda entry: entry.agree("minimum", 0)) == (
         "the table begins at 3 faan, but 0 are enough to win"
     )
