@@ -12,6 +12,7 @@ from typing import Any
 from ipywidgets import HTML, Button, Text, ToggleButtons, VBox, Widget
 
 from mahjong_lessons import views
+from mahjong_lessons.widgets.turns import in_turn
 
 _CSS = """
 .mj-widget{--mj-good:#1b7a32;--mj-doubt:#8a5a00;--mj-bad:#c62828}
@@ -34,6 +35,7 @@ def whole(kind: str, css: str, *parts: Widget) -> VBox:
 
 def field(name: str, write: Callable[[str], None], css: str, tooltip: str = "") -> Text:
     """A field that passes its text on after Enter or Tab."""
+    write = in_turn(write)
     text = Text(description=name, tooltip=tooltip, continuous_update=False)
     text.observe(lambda change: write(change["new"]), "value")
     text.add_class(css)
@@ -42,6 +44,7 @@ def field(name: str, write: Callable[[str], None], css: str, tooltip: str = "") 
 
 def button(label: str, do: Callable[[], None], tooltip: str = "") -> Button:
     """A button that does one thing."""
+    do = in_turn(do)
     made = Button(description=label, tooltip=tooltip)
     made.on_click(lambda _: do())
     return made
@@ -52,6 +55,7 @@ def choices(name: str, options: Mapping[str, Any], write: Callable[[Any], None])
 
     Rather than a list: there JupyterLab takes arrows and digits for commands.
     """
+    write = in_turn(write)
     buttons = ToggleButtons(description=name, options=list(options.items()))
     buttons.observe(lambda change: write(change["new"]), "value")
     return buttons

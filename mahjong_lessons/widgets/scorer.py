@@ -18,6 +18,7 @@ from mahjong_lessons.entry import HONG_KONG, RIICHI, Entry, Game, Move
 from mahjong_lessons.text import t
 from mahjong_lessons.widgets.controls import Control, Maker, row, update
 from mahjong_lessons.widgets.look import whole
+from mahjong_lessons.widgets.turns import in_turn
 
 
 def scorer(line: str = "", rules: riichi.Rules | str = "documents") -> Scorer:
@@ -66,11 +67,13 @@ class Scorer:
         self.box = self._build(Maker(entry.game, self.do))
         self.render()
 
+    @in_turn
     def do(self, move: Move) -> None:
         """Take a step and show what came of it."""
         self.entry = self.entry.after(move)
         self.render()
 
+    @in_turn
     def _typed(self, text: str) -> None:
         if text == self.entry.line:
             return
