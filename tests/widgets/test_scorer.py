@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from html.parser import HTMLParser
-
 import pytest
-from ipywidgets import Button
 
 from mahjong_lessons.data import RealWin
 from mahjong_lessons.entry import RIICHI
 from mahjong_lessons.entry.riichi import recorded
-from mahjong_lessons.widgets import Scorer, scorer
-from tests.entry.clicking import Click, chosen_wins, clicks
+from mahjong_lessons.widgets import scorer
+from tests.entry.clicking import chosen_wins, clicks
+from tests.widgets.board import Tags, buttons, hand, key, named, press, titled
 
 FULL = "111m456678p35s99s ron 4s riichi"
 HOSTILE = "<img src=x onerror=alert(1)>"
@@ -19,54 +17,11 @@ LIVE = "application/vnd.jupyter.widget-view+json"
 WINS = chosen_wins()
 
 
-class _Tags(HTMLParser):
-    def __init__(self, page: str) -> None:
-        super().__init__()
-        self.tags: list[str] = []
-        self.feed(page)
-
-    def handle_starttag(self, tag: str, attrs: object) -> None:
-        self.tags.append(tag)
-
-
-def _buttons(board: Scorer) -> list[Button]:
-    return [control.widget for control in board.controls if isinstance(control.widget, Button)]
-
-
-def _named(board: Scorer, name: str) -> Button:
-    return next(button for button in _buttons(board) if button.description == name)
-
-
-def _titled(board: Scorer, title: str) -> Button:
-    return next(button for button in _buttons(board) if button.tooltip == title)
-
-
-def _key(board: Scorer, tile: str) -> Button:
-    wanted = {"mj-pick", f"mj-{tile}"}
-    return next(button for button in _buttons(board) if wanted <= set(button._dom_classes))
-
-
-def _click(board: Scorer, click: Click) -> None:
-    find = {"tile": _key, "name": _named, "title": _titled}[click.by]
-    button = find(board, click.what)
-    assert not button.disabled
-    button.click()
-
-
-def _hand(board: Scorer) -> list[str]:
-    """The tiles that lie in the tray, by what a click would do."""
-    return [
-        button.tooltip
-        for button in _buttons(board)
-        if "mj-none" not in button._dom_classes and button.tooltip.startswith("take back")
-    ]
-
-
 @pytest.mark.parametrize(("name", "real"), WINS, ids=[name for name, _ in WINS])
 def test_a_real_win_entered_by_its_buttons_is_the_recorded_one(name: str, real: RealWin) -> None:
     board = scorer(rules=recorded(real).rules)
     for click in clicks(RIICHI, real.win):
-        _click(board, click)
+        press(board, click)
     assert board.entry.win == real.win
     assert board.line.value == str(real.win)
     assert f"{real.points:,} points" in board.headline.value
@@ -74,38 +29,38 @@ def test_a_real_win_entered_by_its_buttons_is_the_recorded_one(name: str, real: 
 
 def test_exhausted_tiles_and_impossible_circumstances_are_disabled_with_the_reason() -> None:
     board = scorer("1111m pon 777z")
-    assert _key(board, "1m").disabled
-    assert _key(board, "1m").description == "1m ×0"
-    assert _key(board, "7z").description == "7z ×1"
-    riichi = _named(board, "riichi")
+    assert key(board, "1m").disabled
+    assert key(board, "1m").description == "1m ×0"
+    assert key(board, "7z").description == "7z ×1"
+    riichi = named(board, "riichi")
     assert riichi.disabled
     assert riichi.tooltip == "riichi needs a closed hand: leave out riichi, or the calls"
-    assert _named(board, "haitei").tooltip.startswith("haitei is a tsumo")
-    assert not _named(board, "ankan").disabled
-    _named(board, "undo").click()
-    assert not _named(board, "riichi").disabled
+    assert named(board, "haitei").tooltip.startswith("haitei is a tsumo")
+    assert not named(board, "ankan").disabled
+    named(board, "undo").click()
+    assert not named(board, "riichi").disabled
 
 
 def test_a_click_on_a_tile_that_is_there_takes_it_back() -> None:
     board = scorer("123m pon 777z ron 4s indicators 5p")
-    assert _hand(board) == [
+    assert hand(board) == [
         *("take back 1 man", "take back 2 man", "take back 3 man"),
         *["take back pon 777z"] * 3,
         *("take back 4 sou", "take back 5 pin"),
     ]
     for tip in ("2 man", "pon 777z", "4 sou", "5 pin"):
-        _titled(board, f"take back {tip}").click()
+        titled(board, f"take back {tip}").click()
     assert board.line.value == "13m"
 
 
 def test_what_is_chosen_is_marked() -> None:
     board = scorer()
-    assert "mj-on" in _named(board, "ron")._dom_classes
-    _named(board, "tsumo").click()
-    assert "mj-on" not in _named(board, "ron")._dom_classes
-    assert "mj-on" in _named(board, "tsumo")._dom_classes
-    _named(board, "pon").click()
-    assert "mj-on" in _named(board, "pon")._dom_classes
+    assert "mj-on" in named(board, "ron")._dom_classes
+    named(board, "tsumo").click()
+    assert "mj-on" not in named(board, "ron")._dom_classes
+    assert "mj-on" in named(board, "tsumo")._dom_classes
+    named(board, "pon").click()
+    assert "mj-on" in named(board, "pon")._dom_classes
 
 
 def test_the_line_is_read_and_what_is_bad_stays_to_be_mended() -> None:
@@ -116,7 +71,7 @@ def test_the_line_is_read_and_what_is_bad_stays_to_be_mended() -> None:
     assert "did you mean ron?" in board.message.value
     assert "1,300 points" in board.headline.value  # nothing is lost
     assert board.line.value == "111m456678p35s99s rn 4s"
-    _named(board, "tsumo").click()
+    named(board, "tsumo").click()
     assert board.line.value == "111m456678p3599s tsumo 4s riichi"
     assert board.message.value == ""
 
@@ -127,12 +82,12 @@ def test_text_is_never_markup() -> None:
         board.line.value = text
         assert board.message.value
         for shown in (board.message, board.headline, board.result):
-            assert "img" not in _Tags(shown.value).tags
+            assert "img" not in Tags(shown.value).tags
 
 
 def test_every_button_has_a_name_and_the_line_waits_for_enter() -> None:
     board = scorer(FULL)
-    shown = [button for button in _buttons(board) if "mj-none" not in button._dom_classes]
+    shown = [button for button in buttons(board) if "mj-none" not in button._dom_classes]
     assert all(button.description or button.tooltip for button in shown)
     assert board.line.description
     assert not board.line.continuous_update
@@ -142,7 +97,7 @@ def test_tab_stops_once_at_each_call() -> None:
     board = scorer("1m chi 234m kan 5555s")
     stops = [
         button.tooltip
-        for button in _buttons(board)
+        for button in buttons(board)
         if button.tooltip.startswith("take back") and button.tabbable is not False
     ]
     assert stops == ["take back 1 man", "take back chi 234m", "take back kan 5555s"]
@@ -151,9 +106,9 @@ def test_tab_stops_once_at_each_call() -> None:
 def test_one_tile_changes_little_of_the_page() -> None:
     board = scorer("111m456678p35s9s")
     changed: set[str] = set()
-    for widget in (*_buttons(board), board.line, board.ask, board.result, board.message):
+    for widget in (*buttons(board), board.line, board.ask, board.result, board.message):
         widget.observe(lambda change: changed.add(change["owner"].model_id))
-    _key(board, "9m").click()
+    key(board, "9m").click()
     # the key, seven tiles of the hand that move on, the line and what is asked; the calls,
     # for which there is no room any more, stay disabled but say another reason
     assert len(changed) <= 25
@@ -162,12 +117,12 @@ def test_one_tile_changes_little_of_the_page() -> None:
 def test_steps_that_come_without_tiles() -> None:
     board = scorer()
     for name in ("random win", "next example", "next real win"):
-        _named(board, name).click()
+        named(board, name).click()
         assert board.entry.message
         assert board.entry.win
-    _named(board, "clear").click()
+    named(board, "clear").click()
     assert board.line.value == ""
-    assert _hand(board) == []
+    assert hand(board) == []
 
 
 def test_bad_lines_and_rules_are_refused_at_the_start() -> None:
