@@ -31,6 +31,16 @@ EXHIBITS = {
         {"line": "2288m3355p1177s6z ron 6z riichi"},
         passed_by=".mj-tray [tabindex='-1']",  # a call is taken back by any of its tiles
     ),
+    "hong_kong_scorer": Exhibit(
+        'widgets.hong_kong_scorer("123m456p78s22m closed-kong 5555z self-draw 9s flowers 2")',
+        {"line": "234567m78m22z pung 777z discard 9m from W"},
+        passed_by=".mj-tray [tabindex='-1']",
+    ),
+    "scorers": Exhibit(
+        'widgets.scorers("123m456m789p23s55p self-draw 4s", "hong-kong")',
+        {"line": "234567m78m22z pung 777z discard 9m from W"},
+        passed_by=".mj-tray [tabindex='-1']",
+    ),
     "practise": Exhibit(
         'widgets.practise("fu", seed=4)', {"answer": "110", "go on from": "a line"}
     ),
