@@ -27,8 +27,8 @@ from mahjong_lessons.text import t
 _NAME = "mahjong_lessons"
 _PACKAGE = Path(__file__).parent
 _BUILDERS = ("jupyterlite_core", "jupyterlite_pyodide_kernel")
-_CARRIED = ("ipywidgets", "jupyterlab_widgets")
-"""Pure Python that the site serves itself, beside this project."""
+_CARRIED = ("comm", "ipywidgets", "jupyterlab_widgets")
+"""Pure Python that the kernel and the widgets need and that Pyodide lacks."""
 
 IN_A_BROWSER = ("ipywidgets", "matplotlib", "numpy", "pandas")
 """What lessons import and a browser's Python has to install."""
