@@ -45,6 +45,7 @@ class Scorers:
         names = {t("riichi"): "riichi", t("Hong Kong"): "hong-kong"}
         self.choice = choices(t("game"), names, self.choose)
         self.box = VBox()
+        self.box.add_class("mj-widget")  # the style sheet comes with the scorer
         self.choose(game)
 
     @property
