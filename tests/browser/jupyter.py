@@ -38,9 +38,13 @@ _SHOW = """async source => {
     panel.content.activeCell.model.sharedModel.setSource(source);
     await jupyterapp.commands.execute("notebook:run-cell");
 }"""
-# The kernel answers in turn: after its answer, all that came before has been shown.
+# A thread of the kernel answers in turn: after its answer, all that came before is done. Messages
+# of widgets go to a thread of their own (a subshell), but not always, so every one is asked.
 _SETTLE = """async () => {
-    await panel.sessionContext.session.kernel.requestKernelInfo();
+    const { kernel } = panel.sessionContext.session;
+    const ofThread = new Map([...kernel._comms.values()].map(comm => [comm.subshellId, comm]));
+    const asked = [...ofThread.values()].map(comm => comm.send({ method: "request_state" }).done);
+    await Promise.all([kernel.requestKernelInfo(), ...asked]);
     await new Promise(requestAnimationFrame);
 }"""
 _TO_CELL = """() => {

@@ -58,7 +58,7 @@ def test_real_win_entered_by_clicks_pays_what_the_server_paid(
     win = replace(real.win, discarder=real.discarder, liable=real.liable)
     for click in clicks(RIICHI, win):
         _button(board, click).click()
-    scratch.settle()
+        scratch.settle()
     headline = board.locator(".mj-headline")
     expect(headline).to_contain_text(f"{real.points:,} points")
     if real.han is not None:
