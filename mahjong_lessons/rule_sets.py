@@ -32,9 +32,9 @@ class Agreed:
         object.__setattr__(self, "_hash", hash(values))
 
     def _check(self, name: str, allowed: tuple[object, ...]) -> None:
+        """Refuse a value of another kind too: True and 1.0 are 1 to Python, not to a table."""
         value = getattr(self, name)
-        is_bool = isinstance(value, bool)  # True is 1 to Python, not to a table
-        if not any(value == one and is_bool == isinstance(one, bool) for one in allowed):
+        if not any(type(value) is type(one) and value == one for one in allowed):
             raise ValueError(
                 t(
                     "{name} is {allowed}, not {value!r}",

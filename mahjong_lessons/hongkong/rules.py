@@ -143,7 +143,7 @@ class Rules(Agreed):
         self._check_table()
 
     def _check_range(self) -> None:
-        numbers = isinstance(self.limit, int) and isinstance(self.minimum, int)
+        numbers = type(self.limit) is type(self.minimum) is int  # another kind is refused below
         if numbers and self.limit < self.minimum:
             raise ValueError(
                 t(

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from mahjong_lessons import hongkong, riichi
 from mahjong_lessons.riichi import RULES, SOURCES, Rules
 from mahjong_lessons.riichi.rules import ALLOWED, name_of, rules_of
 
@@ -51,6 +52,28 @@ def test_a_value_that_is_not_allowed_is_refused_with_those_that_are(rule: str) -
 def test_a_number_is_no_switch() -> None:
     with pytest.raises(ValueError, match="kiriage_mangan is False or True, not 1"):
         Rules(kiriage_mangan=1)  # type: ignore[arg-type]
+
+
+GAMES = {"riichi": riichi.Rules, "hongkong": hongkong.Rules}
+
+
+@pytest.mark.parametrize(
+    ("game", "rule", "value"),
+    [
+        (game, rule, value)
+        for game, rules in GAMES.items()
+        for rule, values in rules.ALLOWED.items()
+        if rule not in rules.OPEN
+        for value in values
+        if not isinstance(value, str)
+    ],
+)
+def test_what_only_equals_a_value_is_refused(game: str, rule: str, value: float) -> None:
+    """10.0 == 10 and 1 == True in Python; a score must not say 10.0 because somebody once did."""
+    for other in {float: float(value), int: int(value), bool: bool(value)}.values():
+        if other == value and type(other) is not type(value):
+            with pytest.raises(ValueError, match=f"{rule} is .*, not {other!r}"):
+                GAMES[game](**{rule: other})
 
 
 def test_rules_are_found_by_name() -> None:

@@ -158,6 +158,7 @@ def test_below_the_minimum_says_by_how_much() -> None:
         ({"limit": 8, "minimum": 10}, "the limit is 8 faan, below the minimum of 10"),
         ({"limit": 2}, "the limit is 2 faan, below the minimum of 3"),
         ({"limit": 12}, "limit is 10, 8 or 13, not 12"),
+        ({"limit": True}, "limit is 10, 8 or 13, not True"),
         ({"minimum": -1}, "minimum is 3, 0, 1, 2, 4, 5, 6, 7 or 8, not -1"),
         ({"minimum": True}, "minimum is 3"),
         ({"discard": "full"}, "discard is 'double', 'half' or 'pay-for-all', not 'full'"),
