@@ -6,7 +6,7 @@ cannot be taken. Messages to the page are what takes time, so only what changed 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from html import escape
 from typing import Any, NamedTuple
@@ -16,10 +16,11 @@ from ipywidgets import HTML, Box, Button, ButtonStyle, Layout, Widget
 from mahjong_lessons import notation, tile_art
 from mahjong_lessons.entry import Entry, Game, Move
 from mahjong_lessons.entry.state import HAND, MELDS, WINNING
-from mahjong_lessons.hand import HAND_TILES, Meld, MeldKind
+from mahjong_lessons.hand import HAND_TILES
 from mahjong_lessons.notation import Field, WinBy
 from mahjong_lessons.text import number, t
 from mahjong_lessons.tiles import BONUS_TILES, Tile, Wind
+from mahjong_lessons.widgets.faces import NOTHING, Look, aside, called, face, nth
 
 Do = Callable[[Move], None]
 """Takes a step, for the button that was clicked."""
@@ -79,7 +80,7 @@ class Maker:
 
     def key(self, tile: Tile) -> Control:
         """A tile to pick, with the copies that are left."""
-        button = self._plain(lambda entry: entry.put(tile), *_face(tile), "mj-pick")
+        button = self._plain(lambda entry: entry.put(tile), *face(tile), "mj-pick")
         name, word = str(tile), tile.word
 
         def render(entry: Entry) -> None:
@@ -98,7 +99,7 @@ class Maker:
         attribute, name = one.attribute, f"{one.reader.bonus}{n}"
         word = tile_art.bonus_word(name)
         move: Move = lambda entry: entry.lay_aside(attribute, n)  # noqa: E731
-        button = self._plain(move, *_bonus_face(name), "mj-pick")
+        button = self._plain(move, *face(name), "mj-pick")
 
         def render(entry: Entry) -> None:
             why_not, left = entry.why_not(move), 1 - (n in entry.value(attribute))
@@ -111,9 +112,9 @@ class Maker:
 
         return Control(button, render)
 
-    def slot(self, place: str, n: int, tab: bool, look: Callable[[Entry], _Look]) -> Control:
+    def slot(self, place: str, n: int, tab: bool, look: Callable[[Entry], Look]) -> Control:
         """A place for a tile that is there; a click takes it back."""
-        button = self._plain(lambda entry: entry.take(place, n), *_NOTHING)
+        button = self._plain(lambda entry: entry.take(place, n), *NOTHING)
         button.tabbable = None if tab else False
 
         def render(entry: Entry) -> None:
@@ -226,100 +227,26 @@ class Maker:
 
     def hand(self) -> list[Control]:
         """The concealed tiles."""
-        return [self.slot(HAND, n, True, _nth(HAND, n)) for n in range(HAND_TILES)]
+        return [self.slot(HAND, n, True, nth(HAND, n)) for n in range(HAND_TILES)]
 
     def winning(self) -> list[Control]:
         """The winning tile."""
-        return [self.slot(WINNING, 0, True, _nth(WINNING, 0))]
+        return [self.slot(WINNING, 0, True, nth(WINNING, 0))]
 
     def calls(self) -> Iterator[list[Control]]:
         """The calls, four places for the tiles of each; Tab stops at the first."""
         for n in range(MOST_CALLS):
-            yield [self.slot(MELDS, n, k == 0, _called(n, k)) for k in range(KAN_TILES)]
+            yield [self.slot(MELDS, n, k == 0, called(n, k)) for k in range(KAN_TILES)]
 
     def shown(self) -> Iterator[tuple[str, list[Control]]]:
         """The tiles of each field that holds some."""
         for one in self.game.tile_fields:
             name = one.attribute
-            yield one.keyword, [self.slot(name, n, True, _nth(name, n)) for n in range(MOST_SHOWN)]
+            yield one.keyword, [self.slot(name, n, True, nth(name, n)) for n in range(MOST_SHOWN)]
         for one in self.game.bonus_fields:
             name = one.attribute
-            looks = [_aside(one, n) for n in range(len(BONUS_TILES))]
+            looks = [aside(one, n) for n in range(len(BONUS_TILES))]
             yield one.keyword, [self.slot(name, n, True, look) for n, look in enumerate(looks)]
-
-
-# --- how a tile that is there looks -------------------------------------------------
-
-_Look = tuple[tuple[str, ...], str]
-_NOTHING = ("mj-none",)
-
-
-def _face(tile: Tile) -> tuple[str, ...]:
-    return ("mj", f"mj-{tile}", "mj-key")
-
-
-def _nth(place: str, n: int) -> Callable[[Entry], _Look]:
-    """The n-th tile of a place, if there is one."""
-
-    def look(entry: Entry) -> _Look:
-        tiles = _tiles(entry, place)
-        if n >= len(tiles):
-            return _NOTHING, ""
-        return _face(tiles[n]), t("take back {tile}", tile=tiles[n].word)
-
-    return look
-
-
-def _bonus_face(name: str) -> tuple[str, ...]:
-    return ("mj", f"mj-{name.lower()}", "mj-key")
-
-
-def _aside(one: Field, n: int) -> Callable[[Entry], _Look]:
-    """The n-th flower or season that was laid aside, if there is one."""
-
-    def look(entry: Entry) -> _Look:
-        numbers = entry.value(one.attribute)
-        if n >= len(numbers):
-            return _NOTHING, ""
-        name = f"{one.reader.bonus}{numbers[n]}"
-        return _bonus_face(name), t("take back {tile}", tile=tile_art.bonus_word(name))
-
-    return look
-
-
-def _tiles(entry: Entry, place: str) -> tuple[Tile, ...]:
-    if place == HAND:
-        return entry.hand.concealed
-    if place == WINNING:
-        return (entry.hand.winning,) if entry.hand.winning else ()
-    tiles: tuple[Tile, ...] = entry.value(place)
-    return tiles
-
-
-def _called(n: int, k: int) -> Callable[[Entry], _Look]:
-    """The k-th tile of the n-th call: a called one lies sideways, a closed kan hides two."""
-
-    def look(entry: Entry) -> _Look:
-        melds = entry.hand.melds
-        if n >= len(melds) or k >= len(melds[n].tiles):
-            return _NOTHING, ""
-        written = _written(entry.game, melds[n])
-        return _meld_face(melds[n], k), t("take back {call}", call=written)
-
-    return look
-
-
-def _meld_face(meld: Meld, k: int) -> tuple[str, ...]:
-    if meld.kind is MeldKind.ANKAN:
-        order = meld.tiles[1], meld.tiles[0]
-        return ("mj", "mj-back", "mj-key") if k in (0, 3) else _face(order[k - 1])
-    turned = 2 if meld.kind is MeldKind.KAKAN else 1
-    return (*_face(meld.tiles[k]), "mj-turn") if k < turned else _face(meld.tiles[k])
-
-
-def _written(game: Game, meld: Meld) -> str:
-    tiles = str(meld).split(" ", 1)[1]
-    return f"{game.vocabulary.call_words[meld.kind]} {tiles}"
 
 
 def _said(value: Any) -> str:
@@ -332,9 +259,9 @@ def _said(value: Any) -> str:
     return str(value)
 
 
-def row(controls: list[Control], label: str = "", *classes: str) -> Box:
-    """Controls beside each other, perhaps with a name before them."""
+def row(widgets: Sequence[Widget], label: str = "", *classes: str) -> Box:
+    """Widgets beside each other, perhaps with a name before them."""
     name = [HTML(f'<span class="mj-label">{escape(label)}</span>')] if label else []
-    box = Box([*name, *(control.widget for control in controls)])
+    box = Box([*name, *widgets])
     box._dom_classes = ("mj-line", *classes)
     return box

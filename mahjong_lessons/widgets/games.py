@@ -6,19 +6,29 @@ Each keeps what is entered in it while the other is looked at.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from ipywidgets import VBox
 
 from mahjong_lessons.text import listing, t
-from mahjong_lessons.widgets.look import choices
+from mahjong_lessons.widgets.controls import row
+from mahjong_lessons.widgets.look import button
 from mahjong_lessons.widgets.scorer import Scorer, hong_kong_scorer, scorer
 
-GAMES: Mapping[str, Callable[..., Scorer]] = MappingProxyType(
-    {"riichi": scorer, "hong-kong": hong_kong_scorer}
+
+class Offer(NamedTuple):
+    """A game that is offered: what it is called, and what makes its scorer."""
+
+    name: str
+    scorer: Callable[..., Scorer]
+
+
+GAMES: Mapping[str, Offer] = MappingProxyType(
+    {"riichi": Offer("riichi", scorer), "hong-kong": Offer("Hong Kong", hong_kong_scorer)}
 )
-"""The scorer of each game."""
+"""The games, by the word that chooses them."""
 
 
 def scorers(line: str = "", game: str = "riichi") -> Scorers:
@@ -34,34 +44,39 @@ def scorers(line: str = "", game: str = "riichi") -> Scorers:
         raise ValueError(
             t('there is no scorer for "{game}": choose {games}', game=game, games=listing([*GAMES]))
         )
-    return Scorers(game, GAMES[game](line))
+    return Scorers(game, GAMES[game].scorer(line))
 
 
 class Scorers:
     """The choice of a game, and its scorer; ``shown`` is the scorer on the page."""
 
     def __init__(self, game: str, first: Scorer) -> None:
+        self.game = game
         self.made = {game: first}
-        names = {t("riichi"): "riichi", t("Hong Kong"): "hong-kong"}
-        self.choice = choices(t("game"), names, self.choose)
-        self.box = VBox()
-        self.box.add_class("mj-widget")  # the style sheet comes with the scorer
+        self.buttons = {
+            word: button(t(offer.name), partial(self.choose, word)) for word, offer in GAMES.items()
+        }
+        choice = row([*self.buttons.values()], t("game"))
+        self.box = VBox([choice, first.box])
+        self.box._dom_classes = ("mj-widget", "mj-scorer")  # the style sheet is the scorer's
         self.choose(game)
 
     @property
     def shown(self) -> Scorer:
         """The scorer on the page."""
-        return self.made[self.choice.value]
+        return self.made[self.game]
 
     def choose(self, game: str) -> None:
         """Show the scorer of a game; it is made when it is first looked at."""
         if game not in self.made:
-            self.made[game] = GAMES[game]()
-        self.choice.value = game
-        self.box.children = (self.choice, self.shown.box)
+            self.made[game] = GAMES[game].scorer()
+        self.game = game
+        for name, each in self.buttons.items():
+            each._dom_classes = ("mj-move", "mj-on") if name == game else ("mj-move",)
+        self.box.children = (self.box.children[0], self.shown.box)
 
     def __repr__(self) -> str:
-        return f"Scorers({self.choice.value!r}, {self.shown!r})"
+        return f"Scorers({self.game!r}, {self.shown!r})"
 
     def _repr_mimebundle_(self, **given: object) -> dict[str, Any]:
         """The live widget, and the twin of the scorer that it shows."""

@@ -87,7 +87,7 @@ class Scorer:
 
         def line(controls: list[Control], label: str = "", *classes: str) -> Box:
             self.controls += controls
-            return row(controls, label, *classes)
+            return row([control.widget for control in controls], label, *classes)
 
         def block(*parts: Widget, kind: str) -> Box:
             box = Box(parts)

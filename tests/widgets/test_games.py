@@ -10,14 +10,16 @@ from mahjong_lessons.widgets import scorers
 def test_each_game_keeps_what_is_entered() -> None:
     board = scorers("123m ron 4s")
     riichi = board.shown
-    board.choice.value = "hong-kong"
+    board.buttons["hong-kong"].click()
     assert board.shown is not riichi
-    assert board.box.children == (board.choice, board.shown.box)
+    assert board.box.children[1:] == (board.shown.box,)
+    assert "mj-on" in board.buttons["hong-kong"]._dom_classes
+    assert "mj-on" not in board.buttons["riichi"]._dom_classes
     board.shown.line.value = "123m456m789p23s55p self-draw 4s"
-    board.choice.value = "riichi"
+    board.buttons["riichi"].click()
     assert board.shown is riichi
     assert board.shown.line.value == "123m ron 4s"
-    board.choice.value = "hong-kong"
+    board.buttons["hong-kong"].click()
     assert board.shown.line.value == "123456m55789p23s self-draw 4s"
 
 

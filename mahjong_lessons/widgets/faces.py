@@ -1,0 +1,80 @@
+"""How the tiles of an entry look: the classes of a button for the style sheet, and its tooltip."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from mahjong_lessons import tile_art
+from mahjong_lessons.entry import Entry
+from mahjong_lessons.entry.state import HAND, WINNING
+from mahjong_lessons.hand import Meld, MeldKind
+from mahjong_lessons.notation import Field
+from mahjong_lessons.text import t
+from mahjong_lessons.tiles import Tile, format_tiles
+
+Look: TypeAlias = tuple[tuple[str, ...], str]
+"""The classes of a button, and its tooltip."""
+
+NOTHING = ("mj-none",)
+
+
+def face(tile: Tile | str) -> tuple[str, ...]:
+    """A tile to click, or a flower or season by its name."""
+    return ("mj", f"mj-{tile}".lower(), "mj-key")
+
+
+def nth(place: str, n: int) -> Callable[[Entry], Look]:
+    """The n-th tile of a place, if there is one."""
+
+    def look(entry: Entry) -> Look:
+        tiles = _tiles(entry, place)
+        if n >= len(tiles):
+            return NOTHING, ""
+        return face(tiles[n]), t("take back {tile}", tile=tiles[n].word)
+
+    return look
+
+
+def aside(one: Field, n: int) -> Callable[[Entry], Look]:
+    """The n-th flower or season that was laid aside, if there is one."""
+
+    def look(entry: Entry) -> Look:
+        numbers = entry.value(one.attribute)
+        if n >= len(numbers):
+            return NOTHING, ""
+        name = f"{one.reader.bonus}{numbers[n]}"
+        return face(name), t("take back {tile}", tile=tile_art.bonus_word(name))
+
+    return look
+
+
+def _tiles(entry: Entry, place: str) -> tuple[Tile, ...]:
+    if place == HAND:
+        return entry.hand.concealed
+    if place == WINNING:
+        return (entry.hand.winning,) if entry.hand.winning else ()
+    tiles: tuple[Tile, ...] = entry.value(place)
+    return tiles
+
+
+def called(n: int, k: int) -> Callable[[Entry], Look]:
+    """The k-th tile of the n-th call: a called one lies sideways, a closed kan hides two."""
+
+    def look(entry: Entry) -> Look:
+        melds = entry.hand.melds
+        if n >= len(melds) or k >= len(melds[n].tiles):
+            return NOTHING, ""
+        word = entry.game.vocabulary.call_words[melds[n].kind]
+        call = f"{word} {format_tiles(melds[n].tiles)}"
+        return _meld_face(melds[n], k), t("take back {call}", call=call)
+
+    return look
+
+
+def _meld_face(meld: Meld, k: int) -> tuple[str, ...]:
+    if meld.kind is MeldKind.ANKAN:
+        order = meld.tiles[1], meld.tiles[0]
+        return ("mj", "mj-back", "mj-key") if k in (0, 3) else face(order[k - 1])
+    turned = 2 if meld.kind is MeldKind.KAKAN else 1
+    return (*face(meld.tiles[k]), "mj-turn") if k < turned else face(meld.tiles[k])
