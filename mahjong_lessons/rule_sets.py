@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
-from mahjong_lessons.text import listing, t
+from mahjong_lessons.text import given, listing, t
 
 
 class Agreed:
@@ -37,10 +37,10 @@ class Agreed:
         if not any(type(value) is type(one) and value == one for one in allowed):
             raise ValueError(
                 t(
-                    "{name} is {allowed}, not {value!r}",
+                    "{name} is {allowed}, not {value}",
                     name=name,
                     allowed=listing([repr(choice) for choice in allowed]),
-                    value=value,
+                    value=given(value),
                 )
             )
 

@@ -63,6 +63,22 @@ def signed(change: int | Fraction) -> str:
     return f"+{number(change)}" if change else "0"
 
 
+def given(value: object) -> str:
+    """Write what somebody gave in place of a number or a line, cut where it is long.
+
+    >>> given("ten"), given("9" * 5000)
+    ("'ten'", "'999999999999999999999999999999999999999…")
+    """
+    try:
+        written = repr(value)
+    except ValueError:  # a whole number with more digits than Python writes out
+        return t("so great a number")
+    return written if len(written) <= _SHOWN else f"{written[:_SHOWN]}…"
+
+
+_SHOWN = 40
+"""So many characters of it are shown."""
+
 _FINEST = 1000
 """Parts of a thousand are written with a point, others as a fraction."""
 

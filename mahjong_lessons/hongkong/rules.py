@@ -15,7 +15,7 @@ from typing import ClassVar, NamedTuple
 from mahjong_lessons import rule_sets
 from mahjong_lessons.hongkong.unit_tables import TABLES, Bands, Number, bands, exact
 from mahjong_lessons.rule_sets import Agreed
-from mahjong_lessons.text import listing, t
+from mahjong_lessons.text import given, listing, number, t
 
 
 class Stake(NamedTuple):
@@ -37,6 +37,9 @@ STAKES: Mapping[str, Stake] = MappingProxyType(
     }
 )
 """Stakes by name. Printed tables differ by these factors, so the name belongs to the table."""
+
+MOST_POINTS = 1_000_000
+"""No table plays for more points a unit."""
 
 ALLOWED: Mapping[str, tuple[object, ...]] = MappingProxyType(
     {
@@ -68,8 +71,8 @@ class Rules(Agreed):
     """The choices that change what a hand is worth and who pays.
 
     ``table`` may be one of your own: a row of units from 0 faan on, or faan mapped to
-    units. ``points_per_unit`` may be any number above 0, or the name of a stake. Raises
-    ``ValueError`` for a value that a rule cannot take.
+    units. ``points_per_unit`` may be any number above 0 (up to a million), or the name of a
+    stake. Raises ``ValueError`` for a value that a rule cannot take.
 
     >>> Rules(points_per_unit="ji-ng-gai").points_per_unit
     Fraction(1, 2)
@@ -183,16 +186,17 @@ def _points_per_unit(value: object) -> Number:
     if isinstance(value, str) and value in STAKES:
         return STAKES[value].points_per_unit
     try:
-        number = exact(value)
+        points = exact(value)
     except ValueError:
-        number = 0
-    if number > 0:
-        return number
+        points = 0
+    if 0 < points <= MOST_POINTS:
+        return points
     raise ValueError(
         t(
-            "points_per_unit is a number above 0, or {names}, not {value!r}",
+            "points_per_unit is a number above 0 and up to {most}, or {names}, not {value}",
+            most=number(MOST_POINTS),
             names=listing([repr(name) for name in STAKES]),
-            value=value,
+            value=given(value),
         )
     )
 
@@ -200,13 +204,13 @@ def _points_per_unit(value: object) -> Number:
 def _table(table: object) -> str | Bands:
     if isinstance(table, str) and table in TABLES:
         return table
-    if isinstance(table, Mapping | Iterable) and not isinstance(table, str):
+    if isinstance(table, Mapping | Iterable) and not isinstance(table, str | bytes):
         return bands(table)
     raise ValueError(
         t(
-            "table is {names}, or units for each number of faan, not {table!r}",
+            "table is {names}, or units for each number of faan, not {table}",
             names=listing([repr(name) for name in TABLES]),
-            table=table,
+            table=given(table),
         )
     )
 

@@ -5,14 +5,14 @@ A unit is what each loser pays on a self-draw (document C, first table).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from fractions import Fraction
 from itertools import pairwise
 from operator import index
 from types import MappingProxyType
 from typing import SupportsIndex, TypeAlias
 
-from mahjong_lessons.text import t
+from mahjong_lessons.text import given, t
 
 Number: TypeAlias = int | Fraction
 """An exact number: a whole one, or a fraction such as half a point."""
@@ -63,8 +63,9 @@ TABLES: Mapping[str, Bands] = MappingProxyType(
 def bands(table: Mapping[int, int] | Iterable[object]) -> Bands:
     """A table of one's own: a row of units from 0 faan on, or faan mapped to units.
 
-    A mapping may have gaps: units hold until the next entry. Raises ``ValueError`` for
-    units that fall, and for what is no whole number.
+    A mapping may have gaps: units hold until the next entry. Pairs may come in any order.
+    Raises ``ValueError`` for units that fall, for faan that are there twice, and for what is
+    no whole number.
 
     >>> bands([1, 2, 4, 8]), bands({3: 1, 4: 2, 7: 4, 10: 8})
     (((0, 1), (1, 2), (2, 4), (3, 8)), ((3, 1), (4, 2), (7, 4), (10, 8)))
@@ -73,6 +74,8 @@ def bands(table: Mapping[int, int] | Iterable[object]) -> Bands:
     if not pairs:
         raise ValueError(t("a table needs at least one row of faan and units"))
     for (faan, units), (more, higher) in pairwise(pairs):
+        if faan == more:
+            raise ValueError(t("a table has one row for each number, but {n} is twice", n=faan))
         if higher < units:
             raise ValueError(
                 t(
@@ -87,13 +90,14 @@ def bands(table: Mapping[int, int] | Iterable[object]) -> Bands:
 
 
 def _pairs(table: Mapping[int, int] | Iterable[object]) -> Bands:
-    if isinstance(table, Mapping):
-        rows: Sequence[object] = sorted(table.items())
-    else:
-        rows = list(table) if not isinstance(table, str) else [table]
-        if not any(isinstance(row, tuple) for row in rows):
-            rows = list(enumerate(rows))
-    return tuple(map(_pair, rows))
+    if isinstance(table, str | bytes | bytearray | Set):
+        raise ValueError(
+            t("a table is a row of units, or faan mapped to units, not {table}", table=given(table))
+        )
+    rows: Sequence[object] = list(table.items() if isinstance(table, Mapping) else table)
+    if not any(isinstance(row, tuple) for row in rows):
+        rows = list(enumerate(rows))
+    return tuple(sorted(map(_pair, rows)))
 
 
 def _pair(row: object) -> tuple[int, int]:
@@ -121,15 +125,30 @@ def whole(value: object) -> int | None:
 
 
 def exact(value: object) -> Number:
-    """A number without rounding: 0.5 is one half. Raises ``ValueError`` for what is none.
+    """A number without rounding: 0.5 is one half.
+
+    Raises ``ValueError`` for what is none, and for text with more digits than anybody writes.
 
     >>> exact(0.5), exact("1/2"), exact(2.0)
     (Fraction(1, 2), Fraction(1, 2), 2)
     """
     try:
+        number = value if isinstance(value, int | Fraction) else _read(value)
         if isinstance(value, bool):
             raise TypeError
-        number = Fraction(str(value))
     except (TypeError, ValueError, ZeroDivisionError):
-        raise ValueError(t("{value!r} is not a number", value=value)) from None
+        raise ValueError(t("{value} is not a number", value=given(value))) from None
     return number.numerator if number.denominator == 1 else number
+
+
+_MOST_WRITTEN, _MOST_EXPONENT = 40, 3
+"""Characters of a number, and digits of its exponent: 1e308 is a float's greatest."""
+
+
+def _read(value: object) -> Fraction:
+    """A number from its text; one with a great exponent would take hours to write out."""
+    text = str(value)
+    exponent = text.lower().partition("e")[2].lstrip("+-")
+    if len(text) > _MOST_WRITTEN or len(exponent) > _MOST_EXPONENT:
+        raise ValueError
+    return Fraction(text)

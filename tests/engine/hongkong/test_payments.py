@@ -171,6 +171,16 @@ def test_below_the_minimum_says_by_how_much() -> None:
         ({"table": {3: 0, 10: 1}}, "units from 1 up"),
         ({"table": [1.5] * 14}, "units from 1 up"),
         ({"table": []}, "at least one row"),
+        ({"table": [(3, 1), (10, 8), (3, 2)]}, "one row for each number, but 3 is twice"),
+        ({"table": b"\x01\x02\x04"}, "or units for each number of faan, not b'"),
+        ({"table": bytearray(range(1, 15))}, "not bytearray("),
+        ({"table": {1, 2, 4}}, "not {1, 2, 4}"),
+        ({"table": {3: 1, "4": 2}}, "faan are whole numbers from 0 up and units from 1 up, not"),
+        ({"table": {None: 1}}, "units from 1 up, not (None, 1)"),
+        ({"points_per_unit": "1e99999999"}, "points_per_unit is a number above 0"),
+        ({"points_per_unit": "1e-99999999"}, "points_per_unit is a number above 0"),
+        ({"points_per_unit": "9" * 5000}, "points_per_unit is a number above 0"),
+        ({"points_per_unit": 10**5000}, "points_per_unit is a number above 0"),
         ({"small_winds": 7}, "small_winds is 6, 8, 10 or 'limit', not 7"),
         ({"flowers": 1}, "flowers is False or True, not 1"),
     ],
@@ -193,6 +203,7 @@ def test_a_table_of_ones_own() -> None:
         8,
     ]
     assert bands(banded.table) == banded.table
+    assert Rules(table=[(10, 8), (3, 1), (7, 4), (4, 2)]) == banded  # pairs in any order
     with pytest.raises(ValueError, match="begins at 3 faan, not at 2"):
         hongkong.units(2, banded)
 
