@@ -153,7 +153,7 @@ class Drill(Shown):
             return replace(self, message=t("Nothing was changed. {why}", why=error))
         both = self.progress | progress
         more = both.answered - self.progress.answered
-        message = t("Taken in: {more} answers, {all} in all.", more=more, all=both.answered)
+        message = t("Answers taken in: {more}; in all: {all}.", more=more, all=both.answered)
         return replace(self, progress=both, message=message)
 
     # --- what is shown --------------------------------------------------------

@@ -208,8 +208,8 @@ def test_progress_of_another_device_is_taken_in_and_nothing_is_lost(drill: Drill
     for saved in (to_line(there), to_json(there)):
         both = here.load(saved)
         assert both.progress.missed == {"F01": 1, "F17": 1}
-        assert both.message == "Taken in: 1 answers, 2 in all."
-        assert both.load(both.line).message == "Taken in: 0 answers, 2 in all."
+        assert both.message == "Answers taken in: 1; in all: 2."
+        assert both.load(both.line).message == "Answers taken in: 0; in all: 2."
 
 
 def test_a_broken_line_changes_nothing_and_says_why(drill: Drill) -> None:
