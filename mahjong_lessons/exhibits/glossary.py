@@ -115,8 +115,8 @@ TERMS: tuple[Term, ...] = (
         "ryanpeikou",
         "二盃口",
         "two twin runs",
-        "zweimal Zwillingssequenz",
-        "twee tweelingchi",
+        "zwei Paar Zwillingssequenzen",
+        "twee paar tweelingchi's",
         "05",
     ),
     Term(
@@ -155,10 +155,28 @@ TERMS: tuple[Term, ...] = (
     Term("faan", "番", "faan, the count of a Hong Kong hand", "Fan", "fan", "14"),
     Term("half-spicy", "半辣上", "slow table of units", "halb-scharf", "half scherp", "14"),
     Term("spicy", "辣辣上", "doubling table of units", "scharf", "scherp", "14"),
-    Term("minimum", "三番起糊", "three faan to win", "Mindestfan", "minimum van drie fan", "14"),
-    Term("ji-ng-gai", "二五雞", "half a point a unit", "halber Punkt", "half punt", "15"),
-    Term("ng-jat", "五一", "one point a unit", "ein Punkt", "één punt", "15"),
-    Term("jat-ji-man", "一二蚊", "two points a unit", "zwei Punkte", "twee punten", "15"),
+    Term(
+        "minimum", "三番起糊", "three faan to win", "mindestens drei Fan", "minimaal drie fan", "14"
+    ),
+    Term(
+        "ji-ng-gai",
+        "二五雞",
+        "half a point a unit",
+        "halber Punkt je Einheit",
+        "half punt per eenheid",
+        "15",
+    ),
+    Term(
+        "ng-jat", "五一", "one point a unit", "ein Punkt je Einheit", "één punt per eenheid", "15"
+    ),
+    Term(
+        "jat-ji-man",
+        "一二蚊",
+        "two points a unit",
+        "zwei Punkte je Einheit",
+        "twee punten per eenheid",
+        "15",
+    ),
     Term(
         "full responsibility",
         "全銃",
