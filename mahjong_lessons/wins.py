@@ -7,7 +7,7 @@ circumstances that cannot be.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, ClassVar, Self, TypeAlias
 
@@ -15,6 +15,7 @@ from mahjong_lessons import notation
 from mahjong_lessons.hand import CircumstanceError, Hand, HandError, MeldKind, check_copies
 from mahjong_lessons.notation import Field, Vocabulary, WinBy
 from mahjong_lessons.readings import Reading, require_complete
+from mahjong_lessons.seats import seat_of
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import t
 from mahjong_lessons.tiles import Tile, Wind
@@ -29,6 +30,8 @@ SEAT_FIELDS = (
     Field("liable", "liable", notation.WIND, None),
 )
 """The keywords of every game: who sat where, who dealt in, who is liable."""
+
+_KEYWORDS = {field.attribute: field.keyword for field in SEAT_FIELDS}
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -85,6 +88,31 @@ class AnyWin(Shown):
         except HandError as error:
             error.text = error.text or line
             raise
+
+    def paid_by(
+        self, discarder: Wind | str | None = None, liable: Wind | str | None = None
+    ) -> Self:
+        """The same win with its discarder and liable player named, where the line left them out.
+
+        Raises ``ValueError`` for a seat that cannot be, or that is not the one of the line.
+        """
+        named = {"discarder": discarder, "liable": liable}
+        seats: dict[str, Any] = {
+            name: seat_of(seat) for name, seat in named.items() if seat is not None
+        }
+        for name, seat in seats.items():
+            if seat is self.seat:
+                raise ValueError(t("the winner sits {seat}: name another seat", seat=seat))
+            if getattr(self, name) not in (None, seat):
+                raise ValueError(
+                    t(
+                        "the win says {keyword} {told}, so {seat} cannot be asked for",
+                        keyword=_KEYWORDS[name],
+                        told=getattr(self, name),
+                        seat=seat,
+                    )
+                )
+        return replace(self, **seats) if seats else self
 
     @property
     def shown(self) -> Iterable[Tile]:

@@ -14,6 +14,9 @@ from mahjong_lessons.hongkong import Rules, Win
 Set = tuple[str, int, bool]
 """A chow, pung or kong; its lowest tile (0 to 33); whether it is concealed."""
 
+Way = tuple[int, int]
+"""A way to count a hand: its faan, and how many of them are for flowers."""
+
 WINDS, DRAGONS = range(27, 31), range(31, 34)
 
 
@@ -22,19 +25,23 @@ def plain_faan(win: Win, rules: Rules) -> tuple[int, bool] | None:
     tiles = [tile.kind for tile in win.hand.concealed]
     tiles.append(win.hand.winning.kind)  # type: ignore[union-attr]
     melded = [_melded(str(meld).split()[0], meld.tiles[0].kind) for meld in win.hand.melds]
-    counts = []
+    counts: list[Way] = []
     for pair, sets in splits(Counter(tiles)):
-        counts += [_faan(win, rules, pair, done + melded) for done in finished(win, pair, sets)]
+        for done in finished(win, pair, sets):
+            counts += _faan(win, rules, pair, done + melded)
     if not melded and len(set(tiles)) == 7 and set(Counter(tiles).values()) == {2}:
-        counts += [_pairs(win, rules)] if rules.seven_pairs else []
+        counts += _pairs(win, rules) if rules.seven_pairs else []
     if not melded and set(tiles) == set(EDGES):
         counts.append((_limit_hand(rules, 13), 0))
     if not counts:
         return None
-    # flowers are the same in every split, so the greatest sum is the best for the minimum too
-    faan, bonus = max(counts)
-    towards = faan if rules.bonus_counts_to_minimum else faan - bonus
-    return min(faan, rules.limit), min(towards, rules.limit) >= rules.minimum
+    # every way to count is tried: one that wins is better than one with more faan that does not
+    best = []
+    for faan, bonus in counts:
+        towards = faan if rules.bonus_counts_to_minimum else faan - bonus
+        best.append((min(towards, rules.limit) >= rules.minimum, min(faan, rules.limit)))
+    wins, faan = max(best)
+    return faan, wins
 
 
 EDGES = [kind for kind in range(34) if kind >= 27 or kind % 9 in (0, 8)]
@@ -81,8 +88,8 @@ def _limit_hand(rules: Rules, listed: int) -> int:
     return listed if rules.limit_hand_value == "listed" else rules.limit
 
 
-def _faan(win: Win, rules: Rules, pair: int, sets: list[Set]) -> tuple[int, int]:
-    """Faan of one split, and how many of them are for flowers."""
+def _faan(win: Win, rules: Rules, pair: int, sets: list[Set]) -> list[Way]:
+    """Ways to count one split: each limit hand alone, and all the rest together."""
     pungs = [first for kind, first, _ in sets if kind != "chow"]
     tiles = {tile.kind for tile in win.hand.tiles}
     suits = {kind // 9 for kind in tiles if kind < 27}
@@ -91,7 +98,7 @@ def _faan(win: Win, rules: Rules, pair: int, sets: list[Set]) -> tuple[int, int]
     concealed = sum(hidden for kind, _, hidden in sets if kind != "chow")
     flowers = _flowers(win, rules)
 
-    whole = [*_first_turn(win, rules)]
+    whole = [*_by_the_way_it_was_won(win, rules)]
     if not suits:
         whole.append(_limit_hand(rules, 10))
     if len(pungs) == 4 and all(kind < 27 and kind in EDGES for kind in tiles):
@@ -123,37 +130,35 @@ def _faan(win: Win, rules: Rules, pair: int, sets: list[Set]) -> tuple[int, int]
     if winds == 3 and pair in WINDS and rules.small_winds != "limit":
         faan += int(rules.small_winds)
     faan += flowers + _concealed(win, rules)
-    return _better(whole, faan, flowers, rules)
+    return [*((faan, 0) for faan in whole), (faan, flowers)]
 
 
-def _pairs(win: Win, rules: Rules) -> tuple[int, int]:
+def _pairs(win: Win, rules: Rules) -> list[Way]:
     tiles = {tile.kind for tile in win.hand.tiles}
     suits = {kind // 9 for kind in tiles if kind < 27}
-    whole = [*_first_turn(win, rules)]
+    whole = [*_by_the_way_it_was_won(win, rules)]
     if not suits:
         whole.append(_limit_hand(rules, 10))
     flowers = _flowers(win, rules)
     faan = rules.seven_pairs + _way(win, rules) + _one_suit(tiles, suits, rules) + flowers
-    return _better(whole, faan, flowers, rules)
-
-
-def _better(whole: list[int], faan: int, flowers: int, rules: Rules) -> tuple[int, int]:
-    """A limit hand counts alone, unless all the rest counts more."""
-    best = max(whole, default=-1)
-    return (best, 0) if min(best, rules.limit) >= min(faan, rules.limit) else (faan, flowers)
+    return [*((faan, 0) for faan in whole), (faan, flowers)]
 
 
 def _way(win: Win, rules: Rules) -> int:
-    """Faan of how it was won, apart from the concealed hand and the first turn."""
+    """Faan of how it was won, apart from the concealed hand and from limit hands."""
     words = {flag.value for flag in win.circumstances}
     faan = int(win.by == "tsumo") + len(words & {"last-tile", "robbing-kong", "kong-replacement"})
-    faan += 8 * ("double-kong-replacement" in words)
+    if "double-kong-replacement" in words:
+        faan += 8 if rules.double_kong_replacement == 8 else 1  # as a limit hand it counts alone
     return faan + rules.flower_replacement * ("flower-replacement" in words)
 
 
-def _first_turn(win: Win, rules: Rules) -> Iterator[int]:
-    if {"heavenly", "earthly"} & {flag.value for flag in win.circumstances}:
+def _by_the_way_it_was_won(win: Win, rules: Rules) -> Iterator[int]:
+    words = {flag.value for flag in win.circumstances}
+    if {"heavenly", "earthly"} & words:
         yield _limit_hand(rules, 13)
+    if "double-kong-replacement" in words and rules.double_kong_replacement == "limit":
+        yield _limit_hand(rules, 10)
 
 
 def _concealed(win: Win, rules: Rules) -> int:

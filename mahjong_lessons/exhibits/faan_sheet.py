@@ -9,7 +9,7 @@ from mahjong_lessons import tile_art
 from mahjong_lessons.exhibits.sheet import beside, hidden
 from mahjong_lessons.hongkong.earning import bonus_earning, earned_by
 from mahjong_lessons.hongkong.faan import FaanLine
-from mahjong_lessons.hongkong.payments import DISCARD_SHARES, units_words
+from mahjong_lessons.hongkong.payments import units_words
 from mahjong_lessons.hongkong.scoring import Score
 from mahjong_lessons.hongkong.unit_tables import exact
 from mahjong_lessons.hongkong.win import Win
@@ -58,7 +58,7 @@ class FaanSheet(Shown):
     def _by_part(self) -> Table:
         win, rules = self.score.win, self.score.rules
         share = exact(self.score.units * rules.points_per_unit)
-        by_discarder, by_others = DISCARD_SHARES[rules.discard]
+        by_discarder, by_others = self.score.discard_shares
         together = exact(by_discarder + 2 * by_others)
         rows = (
             (t("{seat}, who won", seat=win.seat.word), 0, exact(together * share)),

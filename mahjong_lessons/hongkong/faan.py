@@ -6,7 +6,7 @@ number is worth under a set of rules is worked out once and remembered.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -54,15 +54,21 @@ class Count(NamedTuple):
     """The faan of one reading.
 
     ``raw`` is the sum, ``faan`` what counts of it: at most the limit. ``to_minimum`` is
-    what counts towards the minimum.
+    what counts towards the minimum, and ``wins`` says whether it is enough.
     """
 
+    wins: bool
     faan: int
     limit_hand: bool
     raw: int
     to_minimum: int
     lines: tuple[FaanLine, ...]
     excluded: tuple[Exclusion, ...]
+
+    @property
+    def weight(self) -> tuple[bool, int, bool, int]:
+        """What decides between two ways to count: the greater one is the better."""
+        return self.wins, self.faan, self.limit_hand, self.raw
 
 
 def count_reading(win: Win, reading: Reading, rules: Rules) -> Count:
@@ -89,31 +95,38 @@ def _shown(facts: Facts) -> int:
 
 @lru_cache(maxsize=65536)
 def _count(bits: int, rules: Rules) -> Count:
+    """The best way to count what is shown: a limit hand alone, or the parts together."""
     shown = [row for place, row in enumerate(PATTERNS) if bits >> place & 1]
     worth = {row: row.worth(rules) for row in shown}
-    whole = [row for row in shown if worth[row][1]]
     parts = [row for row in shown if worth[row][0] and not worth[row][1]]
     taken = {name: row for row in parts for name in row.excludes}
-    sum_of_parts = sum(worth[row][0] for row in parts if row.name not in taken)
-    best = max(whole, key=lambda row: worth[row][0], default=None)
-    if best and min(worth[best][0], rules.limit) >= min(sum_of_parts, rules.limit):
-        counted = [best]
-        taken = {row.name: best for row in shown}
-    else:
-        best = None
-        counted = [row for row in parts if row.name not in taken]
-    raw = sum(worth[row][0] for row in counted)
-    bonus = 0 if rules.bonus_counts_to_minimum else sum(worth[r][0] for r in counted if r.bonus)
+    ways = [_counted([row for row in parts if row.name not in taken], shown, taken, rules)]
+    names = [row.name for row in shown]
+    ways += [
+        _counted([row], shown, dict.fromkeys(names, row), rules) for row in shown if worth[row][1]
+    ]
+    return max(ways, key=lambda count: count.weight)
+
+
+def _counted(
+    rows: list[Pattern], shown: list[Pattern], taken: Mapping[str, Pattern], rules: Rules
+) -> Count:
+    """What these rows of the patterns shown bring; ``taken`` says which take others' places."""
+    worth = {row: row.worth(rules)[0] for row in shown}
+    raw = sum(worth[row] for row in rows)
+    bonus = 0 if rules.bonus_counts_to_minimum else sum(worth[row] for row in rows if row.bonus)
+    to_minimum = min(raw - bonus, rules.limit)
     return Count(
+        wins=to_minimum >= rules.minimum,
         faan=min(raw, rules.limit),
-        limit_hand=best is not None,
+        limit_hand=any(row.worth(rules)[1] for row in rows),
         raw=raw,
-        to_minimum=min(raw - bonus, rules.limit),
-        lines=tuple(FaanLine(row, worth[row][0]) for row in counted),
+        to_minimum=to_minimum,
+        lines=tuple(FaanLine(row, worth[row]) for row in rows),
         excluded=tuple(
-            _exclusion(row, worth[row][0], taken.get(row.name), rules)
+            _exclusion(row, worth[row], taken.get(row.name), rules)
             for row in shown
-            if row not in counted
+            if row not in rows
         ),
     )
 

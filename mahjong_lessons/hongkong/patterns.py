@@ -190,7 +190,7 @@ PATTERNS = (
     Pattern("double kong replacement", "槓上槓", "gong3 soeng6 gong3", 8,
             "a win on the tile drawn after two kongs in a row",
             f"{_EN}; riichi_advanced", _on(Circumstance.DOUBLE_KONG_REPLACEMENT),
-            excludes=("kong replacement",)),
+            rule="double_kong_replacement", listed=10, excludes=("kong replacement",)),
     Pattern("robbing kong", "搶槓", "coeng2 gong3", 1,
             "a win on the tile that another player adds to a pung",
             _BOTH, _on(Circumstance.ROBBING_KONG)),

@@ -52,6 +52,7 @@ ALLOWED: Mapping[str, tuple[object, ...]] = MappingProxyType(
         "small_winds": (6, 8, 10, "limit"),
         "small_dragons": (5, 4),
         "four_concealed": ("limit", 8, 0),
+        "double_kong_replacement": (8, "limit"),
         "seven_pairs": (0, 3, 4, 5),
         "limit_hand_value": ("cap", "listed"),
         "concealed_kong_breaks_concealed": (True, False),
@@ -61,6 +62,7 @@ ALLOWED: Mapping[str, tuple[object, ...]] = MappingProxyType(
         "flower_replacement": (0, 1),
         "seven_flowers": (0, 3),
         "eight_flowers": (0, 8, 13),
+        "robbed_kong": ("discard", "self-draw"),
     }
 )
 """The values that each rule can take, the default first; a table and points per unit are open."""
@@ -109,6 +111,9 @@ class Rules(Agreed):
     four_concealed: int | str = "limit"
     """Faan of four concealed pungs: "limit", 8, or 0 where it is no pattern."""
 
+    double_kong_replacement: int | str = 8
+    """Faan for winning on the tile drawn after two kongs in a row: 8, or "limit"."""
+
     seven_pairs: int = 0
     """Faan of seven pairs: 3, 4 or 5, or 0 where they do not win."""
 
@@ -135,6 +140,10 @@ class Rules(Agreed):
 
     eight_flowers: int = 0
     """Faan of all eight flowers: 8 or 13, or 0 where they are no pattern."""
+
+    robbed_kong: str = "discard"
+    """How a robbed kong is paid: like a "discard", or like a "self-draw", all three shares
+    by the player who made the kong."""
 
     __hash__ = Agreed.__hash__  # a dataclass would make its own
 
@@ -233,7 +242,9 @@ RULES: Mapping[str, Rules] = MappingProxyType(
             _DOCUMENTS,
             points_per_unit=STAKES["jat-ji-man"].points_per_unit,
             small_winds="limit",
+            double_kong_replacement="limit",
             flowers=True,
+            robbed_kong="self-draw",
         ),
     }
 )

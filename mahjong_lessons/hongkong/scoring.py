@@ -12,11 +12,20 @@ from functools import cached_property
 from mahjong_lessons import reasons
 from mahjong_lessons.hand import IncompleteHandError
 from mahjong_lessons.hongkong.faan import Count, Exclusion, FaanLine, can_win, count_reading
-from mahjong_lessons.hongkong.payments import BelowMinimum, Changes, Payment, pay, units
+from mahjong_lessons.hongkong.payments import (
+    DISCARD_SHARES,
+    BelowMinimum,
+    Changes,
+    Payment,
+    pay,
+    units,
+)
 from mahjong_lessons.hongkong.rules import DEFAULT, Rules, rules_of
+from mahjong_lessons.hongkong.unit_tables import Number
 from mahjong_lessons.hongkong.win import Circumstance, Win
 from mahjong_lessons.notation import WinBy
 from mahjong_lessons.readings import Reading
+from mahjong_lessons.rule_sets import swap
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import listing, t
 from mahjong_lessons.tiles import Wind
@@ -91,11 +100,20 @@ class Score(_Counted, Shown):
     @property
     def meets_minimum(self) -> bool:
         """Whether there are enough faan to win."""
-        return self.count.to_minimum >= self.rules.minimum
+        return self.count.wins
 
     @property
     def verdict(self) -> str:
         """In words, whether the hand wins, and what counts of its faan."""
+        if self.win.bonus and not self.rules.flowers:
+            return t(
+                "{verdict} These rules play without flowers; those of the line count all the same.",
+                verdict=self._verdict,
+            )
+        return self._verdict
+
+    @property
+    def _verdict(self) -> str:
         count, rules = self.count, self.rules
         if not self.meets_minimum:
             if count.to_minimum != count.faan:
@@ -135,7 +153,7 @@ class Score(_Counted, Shown):
             for reading in self.win.readings
             if can_win(reading, self.rules)
         ]
-        scored.sort(key=lambda one: _weight(one.count), reverse=True)
+        scored.sort(key=lambda one: one.count.weight, reverse=True)
         splits: dict[object, ScoredReading] = {}
         for one in scored:
             splits.setdefault((one.reading.form, one.reading.blocks), one)
@@ -144,31 +162,38 @@ class Score(_Counted, Shown):
     @property
     def why(self) -> str:
         """Why the best reading beat the others, in words."""
-        return reasons.why_best(
-            self.readings, lambda one: _weight(one.count), list(_WEIGHTS.values()), _words
-        )
+        return reasons.why_best(self.readings, lambda one: one.count.weight, _REASONS, _words)
 
     def pay(self, discarder: Wind | str | None = None, liable: Wind | str | None = None) -> Payment:
         """Who pays what, with the arithmetic; see ``payments.pay``.
 
-        ``discarder`` and ``liable`` default to those of the win's line. A player who is
-        liable for a robbed kong pays it like a self-draw. Raises
+        ``discarder`` and ``liable`` are needed where the win's line does not name them. A
+        player who is liable for a robbed kong pays it like a self-draw. Raises
         :class:`~mahjong_lessons.hongkong.BelowMinimum` for a hand that does not win, and
-        ``ValueError`` where a discarder is missing or cannot be.
+        ``ValueError`` where a discarder is missing, cannot be, or is not the line's.
         """
-        win = self.win
         if not self.meets_minimum:
             raise BelowMinimum(self.count.to_minimum, self.rules.minimum)
-        discarder, liable = discarder or win.discarder, liable or win.liable
-        if win.by is WinBy.TSUMO and discarder:
-            raise ValueError(t("with a self-draw nobody dealt in: leave the discarder out"))
-        as_drawn = win.by is WinBy.TSUMO or (
-            liable and Circumstance.ROBBING_KONG in win.circumstances
-        )
-        if not (as_drawn or discarder):
+        win = self.win.paid_by(discarder, liable)
+        robbed = Circumstance.ROBBING_KONG in win.circumstances
+        if not (win.discarder or win.by is WinBy.TSUMO or (robbed and win.liable)):
             others = listing([seat.value for seat in Wind if seat is not win.seat])
             raise ValueError(t("who dealt in? Name the discarder: {seats}", seats=others))
-        return pay(self.faan, win.seat, None if as_drawn else discarder, liable, self.rules)
+        rules = self.rules
+        if self._robbed_as_drawn or (robbed and win.liable):
+            rules = swap(rules, "discard", "pay-for-all")
+        return pay(self.faan, win.seat, win.discarder, win.liable, rules)
+
+    @property
+    def discard_shares(self) -> tuple[Number, Number]:
+        """Shares by a discard: what its player pays, and each of the other two."""
+        return DISCARD_SHARES["pay-for-all" if self._robbed_as_drawn else self.rules.discard]
+
+    @property
+    def _robbed_as_drawn(self) -> bool:
+        """Whether it is a robbed kong that is paid like a self-draw: three shares by one."""
+        robbed = Circumstance.ROBBING_KONG in self.win.circumstances
+        return robbed and self.rules.robbed_kong == "self-draw"
 
     def settle(
         self, discarder: Wind | str | None = None, liable: Wind | str | None = None
@@ -207,7 +232,7 @@ def score(win: Win, rules: Rules | str = DEFAULT) -> Score:
     for reading in win.readings:
         if can_win(reading, rules):
             count = count_reading(win, reading, rules)
-            if best is None or _weight(count) > _weight(best[1]):
+            if best is None or count.weight > best[1].weight:
                 best = reading, count
     if best is None:
         raise IncompleteHandError(
@@ -217,16 +242,13 @@ def score(win: Win, rules: Rules | str = DEFAULT) -> Score:
     return Score(win, rules, *best)
 
 
-_WEIGHTS = {
-    "faan": "more faan",
-    "limit_hand": "the same faan, but is a limit hand",
-    "raw": "the same faan, but a greater sum before the limit",
-}
-"""What decides between readings, the weightiest first, and what it means to have more of it."""
-
-
-def _weight(count: Count) -> tuple[int, bool, int]:
-    return count.faan, count.limit_hand, count.raw
+_REASONS = (
+    "enough faan to win",
+    "more faan",
+    "the same faan, but is a limit hand",
+    "the same faan, but a greater sum before the limit",
+)
+"""What it means to weigh more than another reading, in the order of ``Count.weight``."""
 
 
 def _words(scored: ScoredReading) -> str:

@@ -12,7 +12,8 @@ _ENGLISH = "English Wikipedia, Hong Kong mahjong scoring rules"
 _CANTONESE = "Cantonese Wikipedia"
 _CHINESE = "Chinese Wikipedia, 廣東麻雀籌碼計法"
 _LIST = f"{_ENGLISH}; document C has no list of patterns"
-_WIDE = Source("tables from 0 to 8 are seen; most ask for 3", "C")
+_SEEN = Source("lists of rules name 0, 1 and 2 too; most tables ask for 3", "C")
+_NOT_SEEN = Source("no list of rules seen names it: here to be tried", "choice")
 
 _ROWS: Mapping[str, Mapping[object, Source]] = {
     "table": {
@@ -23,7 +24,10 @@ _ROWS: Mapping[str, Mapping[object, Source]] = {
     "limit": {faan: Source('C, "Das Limit"', "document") for faan in (10, 8, 13)},
     "minimum": {
         3: Source('C, "Fan in Einheiten", below the table', "document"),
+        0: _SEEN,
         1: Source("the rules of a television tournament, 2026, in hk-mahjong-trainer", "C"),
+        2: _SEEN,
+        **dict.fromkeys(range(4, 9), _NOT_SEEN),
     },
     "discard": {
         "double": Source('C, "Sieg durch Ablage und Selbstziehen"', "document"),
@@ -33,7 +37,7 @@ _ROWS: Mapping[str, Mapping[object, Source]] = {
     "points_per_unit": {
         1: Source('C, the example: 1 point a unit; the stake "ng-jat", 五一', "document"),
         STAKES["ji-ng-gai"].points_per_unit: Source(
-            f'the stake "ji-ng-gai", 二五雞: what {_ENGLISH} prints', "B"
+            f'the stake "ji-ng-gai", 二五雞: what {_ENGLISH} and {_CANTONESE} print', "B"
         ),
         STAKES["jat-ji-man"].points_per_unit: Source(
             f'the stake "jat-ji-man", 一二蚊: {_CHINESE}; the HKMA, quoted by others', "B"
@@ -54,6 +58,10 @@ _ROWS: Mapping[str, Mapping[object, Source]] = {
         "limit": Source(f"{_ENGLISH}; the HKMA, quoted by others", "B"),
         8: Source(f"{_CANTONESE}; riichi_advanced", "B"),
         0: Source("hk-mahjong on PyPI: no pattern of its own", "C"),
+    },
+    "double_kong_replacement": {
+        8: Source(f"{_ENGLISH}; riichi_advanced", "B"),
+        "limit": Source("the HKMA, quoted by others", "C"),
     },
     "seven_pairs": {
         0: Source(f"{_CANTONESE}: not everywhere a win; a tournament bans them", "B"),
@@ -94,16 +102,15 @@ _ROWS: Mapping[str, Mapping[object, Source]] = {
         8: Source(_CANTONESE, "C"),
         13: Source(_ENGLISH, "C"),
     },
+    "robbed_kong": {
+        "discard": Source("C names no other way to pay for another player's tile", "choice"),
+        "self-draw": Source("an answer on Yahoo Hong Kong, 2007; the HKMA, quoted by others", "B"),
+    },
 }
 
 SOURCES: Mapping[str, Mapping[object, Source]] = MappingProxyType(
     {
-        rule: MappingProxyType(
-            {
-                value: _ROWS[rule].get(value, _WIDE if rule == "minimum" else UNKNOWN)
-                for value in values
-            }
-        )
+        rule: MappingProxyType({value: _ROWS[rule].get(value, UNKNOWN) for value in values})
         for rule, values in ALLOWED.items()
     }
 )

@@ -32,8 +32,8 @@ def settle(
 ) -> Changes:
     """Each player's change after a win, honba and sticks included.
 
-    ``discarder`` and ``liable`` default to those of the win's line. By ron the
-    discarder must be known. A liable player pays a tsumo alone and shares a ron with
+    ``discarder`` and ``liable`` are needed where the win's line does not name them. By ron
+    the discarder must be known. A liable player pays a tsumo alone and shares a ron with
     the discarder, half each, and pays the honba; under the rule "yakuman" only for the
     yakuman that was fed, under "hand" for all of it.
 
@@ -41,13 +41,8 @@ def settle(
     >>> settle(score(Win.parse("111m456678p35s99s ron 4s riichi from W sticks 1")))
     {'E': 0, 'S': 2300, 'W': -1300, 'N': 0}
     """
-    win = score.win
-    from_seat = seat_of(discarder) if discarder else win.discarder
-    liable_seat = seat_of(liable) if liable else win.liable
-    if win.seat in (from_seat, liable_seat):
-        raise ValueError(t("the winner sits {seat}: name another seat", seat=win.seat))
-    if win.by is WinBy.TSUMO and from_seat:
-        raise ValueError(t("with tsumo nobody dealt in: leave the discarder out"))
+    win = score.win.paid_by(discarder, liable)
+    from_seat, liable_seat = win.discarder, win.liable
     if win.by is WinBy.RON and not from_seat:
         seats = [seat.value for seat in Wind if seat is not win.seat]
         raise ValueError(t("who dealt in? Name the discarder: {seats}", seats=listing(seats)))

@@ -87,6 +87,9 @@ def test_liability_without_a_yakuman_that_was_fed_changes_nothing() -> None:
         ("111m456678p35s99s ron 4s riichi", {"discarder": "X"}, 'no seat "X"'),
         ("111m456678p35s99s tsumo 4s riichi", {"discarder": "E"}, "nobody dealt in"),
         ("111m456678p35s99s tsumo 4s riichi", {"liable": "S"}, "winner sits S"),
+        ("111m456678p35s99s ron 4s riichi from W", {"discarder": "N"}, "the win says from W"),
+        ("34m66s pon 777z pon 666z pon 555z tsumo 2m liable N", {"liable": "W"}, "says liable N"),
+        ("111m456678p35s99s tsumo 4s riichi", {"liable": "W"}, "nobody is liable"),
     ],
 )
 def test_seats_that_cannot_be(line: str, arguments: dict[str, str], message: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from fractions import Fraction
 from itertools import permutations
 from random import Random
 
@@ -44,7 +45,8 @@ def test_lines_add_up_and_the_best_reading_wins(win: Win, rules: Rules) -> None:
     rules = replace(rules, seven_pairs=rules.seven_pairs or 4)
     s = score(win, rules)
     assert s.raw == sum(line.faan for line in s.lines)
-    assert s.faan == min(s.raw, rules.limit) == max(one.faan for one in s.readings)
+    assert s.faan == min(s.raw, rules.limit)
+    assert (s.meets_minimum, s.faan) == max((one.count.wins, one.faan) for one in s.readings)
     best = s.readings[0]
     assert (best.lines, best.excluded) == (s.lines, s.excluded)
     assert len({(one.reading.form, one.reading.blocks) for one in s.readings}) == len(s.readings)
@@ -290,6 +292,26 @@ def test_a_limit_hand_with_its_listed_value_is_never_worth_less_than_its_parts()
     assert score(win, Rules(limit_hand_value="listed")).limit_hand
 
 
+def test_flowers_cannot_talk_a_limit_hand_out_of_winning() -> None:
+    """All pungs 3, concealed 1, drawn 1 and eight flowers 13: more than the 10 of the list.
+
+    But where flowers do not count to the minimum, only 5 of these do.
+    """
+    win = Win.parse("222m555p77333s99p self-draw 7s flowers 1 2 3 4 seasons 1 2 3 4")
+    rules = Rules(
+        limit=13,
+        minimum=8,
+        limit_hand_value="listed",
+        flowers=True,
+        eight_flowers=13,
+        bonus_counts_to_minimum=False,
+    )
+    s = score(win, rules)
+    assert (s.meets_minimum, s.faan, s.limit_hand) == (True, 10, True)
+    s = score(win, replace(rules, minimum=5))
+    assert (s.meets_minimum, s.faan, s.limit_hand) == (True, 13, False)
+
+
 def test_of_two_limit_hands_the_greater_counts() -> None:
     """Great winds are listed with 13, all honours with 10."""
     win = Win.parse("222z333z444z5z pung 111z discard 5z")
@@ -302,10 +324,12 @@ def test_of_two_limit_hands_the_greater_counts() -> None:
 
 def test_the_reason_names_both_readings() -> None:
     """Three chows are a common hand, three pungs nothing more."""
-    why = score(Win.parse("111222333m78p99s self-draw 9p")).why
+    win = Win.parse("111222333m78p99s self-draw 9p")
+    why = score(win).why
     assert "123m 123m 123m 789p 99s" in why
     assert "111m 222m 333m 789p 99s (self-draw and concealed; 2 faan)" in why
-    assert "more faan" in why
+    assert "the first has enough faan to win" in why
+    assert "the first has more faan" in score(win, Rules(minimum=1)).why
 
 
 def test_one_way_to_split_a_hand_is_one_reading() -> None:
@@ -334,10 +358,20 @@ def test_one_way_to_split_a_hand_is_one_reading() -> None:
             Rules(),
             "14 faan count as the limit, 10.",
         ),
+        (
+            f"{OPEN} self-draw 9s flowers 2",
+            Rules(flowers=False),
+            "These rules play without flowers; those of the line count all the same.",
+        ),
     ],
 )
 def test_the_verdict(line: str, rules: Rules, says: str) -> None:
     assert says in score(Win.parse(line), rules).verdict
+
+
+def test_flowers_that_are_in_play_are_no_news() -> None:
+    win = Win.parse(f"{OPEN} self-draw 9s flowers 2")
+    assert "without flowers" not in score(win, Rules(flowers=True)).verdict
 
 
 def test_flowers_that_do_not_count_to_the_minimum_pay_nothing() -> None:
@@ -365,10 +399,39 @@ DRAGONS = "555z666z56s11p pung 777z"  # 8 faan: 64 units
             {"E": 0, "S": 288, "W": -288, "N": 0},
         ),
         (f"{DRAGONS} discard 7s robbing-kong from W", {"E": 0, "S": 192, "W": -192, "N": 0}),
+        (f"{DRAGONS} discard 7s robbing-kong liable N", {"E": 0, "S": 288, "W": 0, "N": -288}),
     ],
 )
 def test_who_pays_as_the_line_tells(line: str, changes: dict[str, int]) -> None:
     assert score(Win.parse(line)).settle() == changes
+
+
+def test_a_robbed_kong_may_be_paid_like_a_self_draw() -> None:
+    """搶槓當自摸: three shares of 96 by the player who made the kong, whoever else pays when."""
+    robbed = Win.parse(f"{DRAGONS} discard 7s robbing-kong from W")
+    for rules in (Rules(robbed_kong="self-draw"), Rules(robbed_kong="self-draw", discard="half")):
+        s = score(robbed, rules)
+        assert s.discard_shares == (3, 0)
+        assert s.settle() == {"E": 0, "S": 288, "W": -288, "N": 0}
+    half = score(robbed, Rules(discard="half"))
+    assert half.discard_shares == (1, Fraction(1, 2))
+    ordinary = score(Win.parse(f"{DRAGONS} discard 7s from W"), Rules(robbed_kong="self-draw"))
+    assert ordinary.settle() == {"E": 0, "S": 128, "W": -128, "N": 0}
+
+
+def test_the_hkma_as_others_quote_it() -> None:
+    """Two kongs in a row are the limit, small winds too; a robbed kong is a self-draw.
+
+    Its table: 3 faan 32 off a discard and 16 from each by self-draw.
+    """
+    twice = "234m5p closed-kong 8888s kong 1111m chow 345p self-draw 5p double-kong-replacement"
+    assert score(Win.parse(twice)).faan == 9
+    assert score(Win.parse(twice), "hkma").limit_hand
+    assert score(Win.parse("222333z78m44z pung 111z discard 9m"), "hkma").limit_hand
+    robbed = score(Win.parse(f"{DRAGONS} discard 7s robbing-kong from W flowers 1"), "hkma")
+    assert robbed.settle() == {"E": 0, "S": 576, "W": -576, "N": 0}  # 9 faan: 3 × 96 × 2
+    ordinary = score(Win.parse(f"{DRAGONS} discard 7s from W flowers 1"), "hkma")
+    assert ordinary.settle() == {"E": 0, "S": 256, "W": -256, "N": 0}
 
 
 def test_the_discarder_can_be_named_later_and_must_be() -> None:
@@ -377,7 +440,30 @@ def test_the_discarder_can_be_named_later_and_must_be() -> None:
     assert s.settle("N") == {"E": 0, "S": 128, "W": 0, "N": -128}
     with pytest.raises(ValueError, match="who dealt in"):
         s.settle()
-    with pytest.raises(ValueError, match="cannot win on the own discard"):
+    with pytest.raises(ValueError, match="the winner sits S: name another seat"):
         s.settle("S")
     with pytest.raises(ValueError, match="nobody dealt in"):
         score(Win.parse(f"{DRAGONS} self-draw 7s")).settle("N")
+
+
+@pytest.mark.parametrize(
+    ("line", "seats", "message"),
+    [
+        (f"{DRAGONS} discard 7s from W", ("N",), "the win says from W, so N cannot be asked for"),
+        (f"{DRAGONS} self-draw 7s liable W", (None, "N"), "the win says liable W"),
+        (f"{DRAGONS} discard 7s robbing-kong", ("S", "W"), "the winner sits S"),
+        (f"{DRAGONS} discard 7s robbing-kong", ("E", "S"), "the winner sits S"),
+        ("123m678p24s99s345p discard 3s earthly", ("W",), "earthly takes the dealer's first"),
+        (f"{DRAGONS} discard 7s", ("",), 'there is no seat ""'),
+    ],
+)
+def test_who_pays_can_be_no_other_than_the_line_allows(
+    line: str, seats: tuple[str | None, ...], message: str
+) -> None:
+    with pytest.raises(ValueError, match=message):
+        score(Win.parse(line)).settle(*seats)
+
+
+def test_the_line_s_own_seat_may_be_named_again() -> None:
+    s = score(Win.parse(f"{DRAGONS} discard 7s from W"))
+    assert s.settle("west") == s.settle()
