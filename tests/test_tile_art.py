@@ -204,7 +204,10 @@ def test_the_label_says_the_tiles_in_words() -> None:
     assert (
         label_of(tile_art.tiles_html(parse_tiles("1m"), "the winning tile")) == "the winning tile"
     )
-    assert label_of(tile_art.tiles_html([])) == ""
+
+
+def test_no_tiles_are_no_picture_since_a_picture_needs_words() -> None:
+    assert tile_art.tiles_html([]) == ""
 
 
 @given(st.text())

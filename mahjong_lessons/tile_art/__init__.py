@@ -223,9 +223,13 @@ def group_html(spans: Iterable[str], label: str) -> str:
 def tiles_html(tiles: Iterable[Tile], label: str | None = None) -> str:
     """Tiles side by side as one picture; without a label, the tiles' words are its label.
 
+    No tiles are no picture: there would be nothing to say of it.
+
     >>> tiles_html([Tile.parse("5z"), Tile.parse("0s")])[:71]
     '<span class="mj-tiles" role="img" aria-label="White dragon, red 5 sou">'
     """
     tiles = tuple(tiles)
+    if not tiles:
+        return ""
     words = ", ".join(tile.word for tile in tiles) if label is None else label
     return group_html(map(tile_html, tiles), words)
