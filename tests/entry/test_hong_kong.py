@@ -188,10 +188,10 @@ def test_the_tiles_that_earn_a_line_stand_beside_it() -> None:
 
 
 def test_other_readings_are_there_with_the_reason() -> None:
-    """As chows: self-draw, concealed, common hand; as pungs one less."""
+    """As chows: self-draw, concealed, common hand; as pungs one less, and below the minimum."""
     page = str(_empty().read("111222333m78p99s self-draw 9p"))
     assert "Read as 111m 222m 333m 789p 99s: 2 faan" in page
-    assert "the first has more faan" in page
+    assert "the first has enough faan to win" in page
 
 
 def test_every_example_is_a_whole_hand() -> None:
