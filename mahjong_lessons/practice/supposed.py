@@ -13,7 +13,7 @@ from typing import Protocol, TypeAlias
 
 from mahjong_lessons import hongkong
 from mahjong_lessons.exhibits.hong_kong_game import Ending
-from mahjong_lessons.hongkong.unit_tables import exact
+from mahjong_lessons.hongkong.unit_tables import Number, exact
 from mahjong_lessons.notation import WinBy
 from mahjong_lessons.practice.changes import written_changes
 from mahjong_lessons.practice.given import Given
@@ -89,7 +89,9 @@ class SupposedWin(Supposed):
         lost = {seat: paid.dealer if seat is Wind.EAST else paid.others for seat in Wind}
         if discarder:
             lost = {discarder: paid.discarder}
-        changes = {seat: -points for seat, points in lost.items() if seat is not winner}
+        changes: dict[str, Number] = {
+            seat: -points for seat, points in lost.items() if seat is not winner
+        }
         changes[winner] = STICK_POINTS * self.win.sticks - sum(changes.values())
         return written_changes(changes)
 
@@ -114,8 +116,12 @@ class SupposedEnding:
         if asks == "payment":
             return "/".join(str(amount) for amount in (first, each) if amount) or "0"
         paid = {seat: first if seat is self.ending.discarder else each for seat in Wind}
-        changes = {seat: exact(-paid[seat]) for seat in Wind if seat is not self.ending.winner}
-        return written_changes({**changes, self.ending.winner: exact(-sum(changes.values()))})
+        changes: dict[str, Number] = {
+            seat: exact(-paid[seat]) for seat in Wind if seat is not self.ending.winner
+        }
+        if self.ending.winner:
+            changes[self.ending.winner] = exact(-sum(changes.values()))
+        return written_changes(changes)
 
 
 class Start(Protocol):
