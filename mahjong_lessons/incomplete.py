@@ -10,23 +10,38 @@ from mahjong_lessons.text import t
 from mahjong_lessons.tiles import FIRST_HONOUR, KINDS, SUIT_STARTS, Tile, format_tiles
 
 
-def how_far(hand: Hand) -> str:
+def how_far(hand: Hand, *, pairs_win: bool = True) -> str:
     """Say which tiles stand in the way of the nearest form of a complete hand.
+
+    Without ``pairs_win`` seven pairs win at some tables alone, and the words say so.
 
     >>> from mahjong_lessons.tiles import parse_tiles
     >>> how_far(Hand(parse_tiles("1155m2266p3388s7z"), winning=Tile.parse("6z")))[-40:]
     'at best as seven pairs 67z are left over'
     """
     near = [(_left_of_blocks(hand.counts), "{tiles} fit no block")]
+    pairs = _left_of_pairs(hand.counts)
     if not hand.melds:
-        near.append((_left_of_pairs(hand.counts), "as seven pairs {tiles} are left over"))
+        if pairs_win:
+            near.append((pairs, "as seven pairs {tiles} are left over"))
         near.append((_left_of_orphans(hand.counts), "as orphans {tiles} are too many"))
     left, words = min(near, key=lambda form: len(form[0]))
+    said = t(_NEEDED[pairs_win], near=t(words, tiles=format_tiles(left)))
+    if pairs_win or hand.melds or len(pairs) >= len(left):
+        return said
     return t(
-        "not a winning hand: four blocks and a pair are needed (or seven pairs, or thirteen "
-        "orphans); at best {near}",
-        near=t(words, tiles=format_tiles(left)),
+        "{said}; as seven pairs, which win at some tables alone, {tiles} are left over",
+        said=said,
+        tiles=format_tiles(pairs),
     )
+
+
+_NEEDED = {
+    True: "not a winning hand: four blocks and a pair are needed (or seven pairs, or thirteen "
+    "orphans); at best {near}",
+    False: "not a winning hand: four blocks and a pair are needed (or thirteen orphans); "
+    "at best {near}",
+}
 
 
 def _left_of_pairs(counts: int) -> tuple[Tile, ...]:

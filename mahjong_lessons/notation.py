@@ -27,7 +27,7 @@ from mahjong_lessons.hand import (
     count_problem,
     meld_problem,
 )
-from mahjong_lessons.text import listing, t
+from mahjong_lessons.text import given, listing, t
 from mahjong_lessons.tiles import Tile, TileError, Wind, format_tiles, normalise, parse_tiles
 
 _WORD = re.compile(r"[^\s,;]+")
@@ -133,6 +133,14 @@ class _Parser:
     """Walks over the tokens of one line; every error knows its place in it."""
 
     def __init__(self, line: str, vocabulary: Vocabulary) -> None:
+        if not isinstance(line, str):
+            raise NotationError(
+                t(
+                    "a line of text is needed, as in: {example}; not {given}",
+                    example=vocabulary.example,
+                    given=given(line),
+                )
+            )
         self.line = normalise(line)
         self.vocabulary = vocabulary
         self.tokens = self._joined([_Token(m[0], m.start()) for m in _WORD.finditer(self.line)])
@@ -430,8 +438,12 @@ def _read_wind(text: str) -> Wind:
 def _read_count(text: str) -> int:
     if not (text.isascii() and text.isdigit()):
         raise ValueError(t('"{text}" is no whole number from 0 up', text=text))
+    if len(text) > _MOST_DIGITS:
+        raise ValueError(t("{text} is more than any game has", text=given(text)))
     return int(text)
 
+
+_MOST_DIGITS = 6
 
 WIND = Reader(_read_wind)
 TILES = Reader(parse_tiles, format_tiles, many=True)

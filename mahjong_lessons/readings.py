@@ -212,14 +212,17 @@ def readings(hand: Hand) -> tuple[Reading, ...]:
     return tuple(found)
 
 
-def require_complete(hand: Hand) -> tuple[Reading, ...]:
-    """The readings of a hand, or an error that says which tiles do not fit a block."""
+def require_complete(hand: Hand, *, pairs_win: bool = True) -> tuple[Reading, ...]:
+    """The readings of a hand, or an error that says which tiles do not fit a block.
+
+    Without ``pairs_win`` the error does not hold out seven pairs, which need a rule there.
+    """
     if hand.winning is None:
         raise IncompleteHandError(t("the winning tile is missing"))
     found = readings(hand)
     if found:
         return found
-    raise IncompleteHandError(how_far(hand))
+    raise IncompleteHandError(how_far(hand, pairs_win=pairs_win))
 
 
 def winning_tiles(hand: Hand) -> tuple[Tile, ...]:

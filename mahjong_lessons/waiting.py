@@ -17,6 +17,7 @@ from mahjong_lessons.hand import (
 from mahjong_lessons.notation import Vocabulary, WinBy
 from mahjong_lessons.readings import winning_tiles
 from mahjong_lessons.show import Shown
+from mahjong_lessons.text import given, t
 from mahjong_lessons.tiles import COPIES, Tile
 from mahjong_lessons.wins import AnyWin
 
@@ -58,6 +59,10 @@ class AnyWaits(Shown, Generic[AnyScore]):
 
 def asked(before: Hand | str, vocabulary: Vocabulary) -> tuple[Hand, dict[str, Any]]:
     """A hand of 13, or a line that leaves out how it was won; and a win's other arguments."""
+    if not isinstance(before, Hand | str):
+        raise HandError(
+            t("a hand of 13 tiles or its line is needed, not {given}", given=given(before))
+        )
     about = notation.parse_waiting(before, vocabulary) if isinstance(before, str) else {}
     hand: Hand = about.pop("hand", before)
     return replace(hand, winning=None), about

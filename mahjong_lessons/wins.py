@@ -6,7 +6,7 @@ circumstances that cannot be.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, ClassVar, Self, TypeAlias
@@ -17,7 +17,7 @@ from mahjong_lessons.notation import Field, Vocabulary, WinBy
 from mahjong_lessons.readings import Reading, require_complete
 from mahjong_lessons.seats import seat_of
 from mahjong_lessons.show import Shown
-from mahjong_lessons.text import t
+from mahjong_lessons.text import given, listing, t
 from mahjong_lessons.tiles import Tile, Wind
 
 Impossible: TypeAlias = tuple[Callable[[Any], bool], str]
@@ -45,6 +45,8 @@ class AnyWin(Shown):
 
     VOCABULARY: ClassVar[Vocabulary]
     IMPOSSIBLE: ClassVar[tuple[Impossible, ...]] = ()
+    PAIRS_WIN: ClassVar[bool] = True
+    """Whether seven pairs win under all rules of the game."""
 
     hand: Hand
     by: WinBy
@@ -64,20 +66,47 @@ class AnyWin(Shown):
             if impossible(self):
                 words = {by.name.lower(): word for by, word in self.VOCABULARY.win_words.items()}
                 raise CircumstanceError(t(message, seat=self.seat, **words))
-        object.__setattr__(self, "readings", require_complete(self.hand))
+        object.__setattr__(self, "readings", require_complete(self.hand, pairs_win=self.PAIRS_WIN))
 
     def _read_words(self) -> None:
         """Take the words of circumstances, "E" and the like for the values; refuse what is none."""
-        circumstance = self.VOCABULARY.circumstances
-        try:
-            flags = frozenset(circumstance(flag) for flag in self.circumstances)
-            object.__setattr__(self, "by", self.VOCABULARY.wins.get(self.by) or WinBy(self.by))
-            object.__setattr__(self, "circumstances", flags)
-            for name in ("seat", "round", "discarder", "liable"):
-                if (value := getattr(self, name)) is not None:
-                    object.__setattr__(self, name, Wind(value))
-        except ValueError as error:
-            raise CircumstanceError(str(error)) from None
+        if not isinstance(self.hand, Hand):
+            raise HandError(
+                t("a Hand is needed, not {hand}; parse reads a line", hand=given(self.hand))
+            )
+        words = self.VOCABULARY
+        if isinstance(self.circumstances, str) or not isinstance(self.circumstances, Iterable):
+            raise CircumstanceError(
+                t("circumstances are a set of words, not {given}", given=given(self.circumstances))
+            )
+        flags = frozenset(
+            _named(t("a circumstance"), flag, words.flags) for flag in self.circumstances
+        )
+        by = self.by if isinstance(self.by, WinBy) else _named("by", self.by, words.wins)
+        object.__setattr__(self, "by", by)
+        object.__setattr__(self, "circumstances", flags)
+        for field_ in SEAT_FIELDS:
+            value = getattr(self, field_.attribute)
+            if value is not None or field_.default is not None:
+                try:
+                    object.__setattr__(self, field_.attribute, seat_of(value))
+                except ValueError as error:
+                    raise CircumstanceError(f"{field_.attribute}: {error}") from None
+
+    @classmethod
+    def of(cls, win: Self | str) -> Self:
+        """The win itself, or the one that a line says; an error for what is none of this game."""
+        if isinstance(win, cls):
+            return win
+        if isinstance(win, str):
+            return cls.parse(win)
+        raise HandError(
+            t(
+                "a win of this game or its line is needed, such as {example}; not {given}",
+                example=cls.VOCABULARY.example,
+                given=given(win),
+            )
+        )
 
     @classmethod
     def parse(cls, line: str) -> Self:
@@ -144,6 +173,21 @@ class AnyWin(Shown):
 
     def __repr__(self) -> str:
         return f'Win.parse("{self}")'
+
+
+def _named(name: str, value: object, choices: Mapping[str, Any]) -> Any:
+    """What a word stands for."""
+    found = choices.get(value) if isinstance(value, str) else None
+    if found is None:
+        raise CircumstanceError(
+            t(
+                "{name} is {choices}, not {given}",
+                name=name,
+                choices=listing(list(choices)),
+                given=given(value),
+            )
+        )
+    return found
 
 
 # --- what a test can ask of a win ----------------------------------------------------

@@ -23,7 +23,7 @@ from mahjong_lessons.riichi.settlement import (
 from mahjong_lessons.riichi.win import Circumstance, Win
 from mahjong_lessons.seats import PLAYERS, Dealt, seat_of
 from mahjong_lessons.show import Shown
-from mahjong_lessons.text import listing, number, t
+from mahjong_lessons.text import given, listing, number, t
 from mahjong_lessons.tiles import Wind
 from mahjong_lessons.views import Cell, Part, Table, content
 
@@ -72,6 +72,8 @@ class Deal:
         >>> sorted(deal.tenpai), sorted(deal.riichi)
         ([<Wind.EAST: 'E'>, <Wind.WEST: 'W'>], [<Wind.WEST: 'W'>])
         """
+        if not isinstance(line, str):
+            raise ValueError(t("a line of text is needed, not {given}", given=given(line)))
         parts = [part.strip() for part in line.split(";") if part.strip()]
         named: dict[str, frozenset[Wind]] = {}
         wins = []

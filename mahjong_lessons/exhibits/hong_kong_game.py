@@ -15,7 +15,7 @@ from mahjong_lessons.hongkong.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.hongkong.unit_tables import Number
 from mahjong_lessons.seats import PLAYERS, Dealt, seat_of
 from mahjong_lessons.show import Shown
-from mahjong_lessons.text import t
+from mahjong_lessons.text import given, t
 from mahjong_lessons.tiles import Wind
 from mahjong_lessons.views import Cell, Part, Table, content
 
@@ -46,16 +46,16 @@ class Ending:
         Such as ``S 5 from W``, ``E limit self-draw``, ``N 3 self-draw liable E``. Raises
         ``ValueError`` for another line.
         """
-        words = line.strip().lower()
+        words = line.strip().lower() if isinstance(line, str) else ""
         if words == DRAW:
             return cls()
         found = _ENDING.fullmatch(words)
         if not found:
             raise ValueError(
                 t(
-                    '"{line}" is not read: write draw, or who won, the faan and how, '
+                    "{line} is not read: write draw, or who won, the faan and how, "
                     "such as S 5 from W, or E limit self-draw",
-                    line=line,
+                    line=given(line),
                 )
             )
         winner, faan, discarder, liable = found.groups()

@@ -217,8 +217,8 @@ class Score(_Counted, Shown):
         return f"Score({str(self.win)!r}, faan={self.faan})"
 
 
-def score(win: Win, rules: Rules | str = DEFAULT) -> Score:
-    """Count the faan of a win in its best reading.
+def score(win: Win | str, rules: Rules | str = DEFAULT) -> Score:
+    """Count the faan of a win, or of the line of one, in its best reading.
 
     A hand below the minimum is counted too: ``meets_minimum`` says that it does not win.
     Raises :class:`~mahjong_lessons.hand.IncompleteHandError` for seven pairs where the
@@ -227,7 +227,7 @@ def score(win: Win, rules: Rules | str = DEFAULT) -> Score:
     >>> score(Win.parse("111222333m789p9s discard 9s")).raw
     2
     """
-    rules = rules_of(rules)
+    win, rules = Win.of(win), rules_of(rules)
     best: tuple[Reading, Count] | None = None
     for reading in win.readings:
         if can_win(reading, rules):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
@@ -9,7 +10,7 @@ from typing import ClassVar
 from mahjong_lessons.hand import CircumstanceError, MeldKind
 from mahjong_lessons.notation import Field, Reader, Vocabulary, WinBy
 from mahjong_lessons.readings import BlockKind
-from mahjong_lessons.text import t
+from mahjong_lessons.text import given, t
 from mahjong_lessons.tiles import BONUS_TILES, Wind
 from mahjong_lessons.wins import (
     SEAT_FIELDS,
@@ -24,17 +25,22 @@ from mahjong_lessons.wins import (
 )
 
 
-def check_bonus(numbers: tuple[int, ...]) -> tuple[int, ...]:
+def check_bonus(numbers: Iterable[int]) -> tuple[int, ...]:
     """Give the numbers of flowers or seasons in order; refuse one that is not there, or twice.
 
     >>> check_bonus((1, 5))
     Traceback (most recent call last):
     ValueError: there is no number 5: flowers and seasons are 1, 2, 3 and 4
     """
+    if isinstance(numbers, str) or not isinstance(numbers, Iterable):
+        raise ValueError(
+            t("flowers and seasons are numbers, such as (1, 3), not {given}", given=given(numbers))
+        )
+    numbers = tuple(numbers)
     for number in numbers:
         if type(number) is not int or number not in BONUS_TILES:
             raise ValueError(
-                t("there is no number {n}: flowers and seasons are 1, 2, 3 and 4", n=number)
+                t("there is no number {n}: flowers and seasons are 1, 2, 3 and 4", n=given(number))
             )
         if numbers.count(number) > 1:
             raise ValueError(t("number {n} is there twice: there is one of each", n=number))
@@ -204,6 +210,7 @@ class Win(AnyWin):
 
     VOCABULARY: ClassVar[Vocabulary] = VOCABULARY
     IMPOSSIBLE: ClassVar[tuple[Impossible, ...]] = _IMPOSSIBLE
+    PAIRS_WIN: ClassVar[bool] = False  # they are a rule, and by default none
 
     circumstances: frozenset[Circumstance] = frozenset()
     flowers: tuple[int, ...] = ()
@@ -212,7 +219,7 @@ class Win(AnyWin):
     def __post_init__(self) -> None:
         try:
             for name in ("flowers", "seasons"):
-                object.__setattr__(self, name, check_bonus(tuple(getattr(self, name))))
+                object.__setattr__(self, name, check_bonus(getattr(self, name)))
         except ValueError as error:
             raise CircumstanceError(str(error)) from None
         AnyWin.__post_init__(self)  # a class with slots has no super() without arguments

@@ -12,6 +12,7 @@ from mahjong_lessons.riichi.rules import Rules
 from mahjong_lessons.riichi.scoring import score
 from mahjong_lessons.riichi.settlement import Changes, exhausted_wall
 from mahjong_lessons.riichi.win import Win
+from mahjong_lessons.seats import seat_of
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import listing, t
 from mahjong_lessons.tiles import Wind
@@ -55,7 +56,7 @@ def about_changes(about: str, rules: Rules) -> Subject:
 
 def about_draw(about: str, rules: Rules) -> Subject:
     """A question about noten payments; what is given is the seats that are tenpai."""
-    seats = [Wind(letter) for letter in about.upper().split()]
+    seats = list(map(seat_of, about.split()))
     changes = exhausted_wall(seats)
     names = listing([seat.word for seat in seats], "and") or t("nobody")
     shown = t("The wall is exhausted, nobody won. Tenpai: {names}.", names=names)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from typing import Any
 
 from mahjong_lessons.exhibits.hong_kong import Choice, step_table
 from mahjong_lessons.exhibits.hong_kong_game import Ending
@@ -11,6 +13,7 @@ from mahjong_lessons.hongkong.rules import Rules
 from mahjong_lessons.practice.subjects import Subject
 from mahjong_lessons.text import t
 
+_WHOLE = re.compile(r"-?[0-9]{1,3}")
 _SHOWN_STEPS = 3
 """So many rows of the table explain a number of units."""
 
@@ -23,7 +26,7 @@ def about_units(about: str, rules: Rules) -> Subject:
     >>> about_units("5", Rules()).answer
     '24'
     """
-    faan = LIMIT if about == LIMIT else int(about)
+    faan: Any = int(about) if _WHOLE.fullmatch(about) else about
     count = counted(faan, rules)
     said = t("a limit hand") if faan == LIMIT else t("a hand of {n} faan", n=faan)
     shown = t(

@@ -128,10 +128,10 @@ def _(value: Question) -> Sequence[Part]:
     return value.shown, value.prompt
 
 
-def ask(kind: str, about: str, rules: Agreed | str = "documents") -> Question:
+def ask(kind: str, about: object, rules: Agreed | str = "documents") -> Question:
     """Make a question of a kind (see :data:`ASKS`) about a win or some tiles.
 
-    ``about`` is the one-line notation of a win; for "dora", "tiles", "yaochuu" and
+    ``about`` is a win or its line in the one-line notation; for "dora", "tiles", "yaochuu" and
     "winning" it is tiles; for "base", "worth", "pays" and "limit" han and fu, such as
     "3 han 40 fu, dealer, tsumo"; for "draw" the seats that are tenpai. For "faan" and
     "patterns" it is a Hong Kong win, and the rules are Hong Kong ones.
@@ -139,7 +139,7 @@ def ask(kind: str, about: str, rules: Agreed | str = "documents") -> Question:
     >>> ask("dora", "9s").check("1s")
     Feedback(right: Right: 1s.)
     """
-    if kind not in ASKS:
+    if not isinstance(kind, str) or kind not in ASKS:
         raise ValueError(
             t(
                 '"{kind}" is no kind of question: choose {kinds}',
@@ -147,12 +147,12 @@ def ask(kind: str, about: str, rules: Agreed | str = "documents") -> Question:
                 kinds=listing(list(ASKS)),
             )
         )
-    row = ASKS[kind]
+    row, line = ASKS[kind], str(about)
     agreed = find(rules, row.rule_sets)
-    subject = row.subject(about, agreed)
+    subject = row.subject(line, agreed)
     return Question(
         kind=kind,
-        about=about,
+        about=line,
         prompt=t(row.prompt),
         shown=subject.shown,
         answer=subject.answer,
@@ -160,7 +160,7 @@ def ask(kind: str, about: str, rules: Agreed | str = "documents") -> Question:
         why=subject.why,
         read=row.read,
         rules=agreed,
-        answer_under=lambda other: _answer_under(other, row, about),
+        answer_under=lambda other: _answer_under(other, row, line),
     )
 
 

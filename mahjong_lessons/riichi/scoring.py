@@ -192,19 +192,19 @@ class Score(_Valued, Shown):
         return f"Score({str(self.win)!r}, han={self.han}, points={self.points})"
 
 
-def score(win: Win, rules: Rules | str = DEFAULT) -> Score:
-    """Score a win in its best reading.
+def score(win: Win | str, rules: Rules | str = DEFAULT) -> Score:
+    """Score a win, or the line of one, in its best reading.
 
     A hand without a yaku scores nothing: ``han`` and ``points`` are 0.
 
     >>> score(Win.parse("2288m3355p1177s6z ron 6z riichi")).points
     3200
     """
-    rules = rules_of(rules)
+    win, rules = Win.of(win), rules_of(rules)
     return Score(win, rules, best(win, rules))
 
 
-def count_fu(win: Win, rules: Rules | str = DEFAULT) -> FuCount:
+def count_fu(win: Win | str, rules: Rules | str = DEFAULT) -> FuCount:
     """Count the fu of a win in its best reading; without a yaku, of the one with most fu.
 
     >>> count_fu(Win.parse("2m678s555z pon 888p chi 456m tsumo 2m")).total
@@ -213,7 +213,7 @@ def count_fu(win: Win, rules: Rules | str = DEFAULT) -> FuCount:
     return score(win, rules).fu
 
 
-def count_readings(win: Win, rules: Rules | str = DEFAULT) -> tuple[FuCount, ...]:
+def count_readings(win: Win | str, rules: Rules | str = DEFAULT) -> tuple[FuCount, ...]:
     """Count the fu of every reading, the best first.
 
     >>> win = Win.parse("56678m22p666z pon 888s ron 7m")

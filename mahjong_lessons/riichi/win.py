@@ -9,7 +9,7 @@ from typing import ClassVar
 from mahjong_lessons import notation
 from mahjong_lessons.hand import CircumstanceError, MeldKind
 from mahjong_lessons.notation import Field, Vocabulary, WinBy
-from mahjong_lessons.text import t
+from mahjong_lessons.text import given, t
 from mahjong_lessons.tiles import Tile
 from mahjong_lessons.wins import (
     SEAT_FIELDS,
@@ -236,6 +236,11 @@ class Win(AnyWin):
     def __post_init__(self) -> None:
         if not all(type(count) is int for count in (self.honba, self.sticks)):
             raise CircumstanceError(t("honba and sticks are whole numbers from 0 up"))
+        for name in ("indicators", "ura_indicators"):
+            tiles = getattr(self, name)
+            if not isinstance(tiles, tuple) or any(type(tile) is not Tile for tile in tiles):
+                words = {"name": name.replace("_", "-"), "given": given(tiles)}
+                raise CircumstanceError(t("{name} are a tuple of tiles, not {given}", **words))
         AnyWin.__post_init__(self)  # a class with slots has no super() without arguments
         way = self.seat.place, self.round.place, self.by is WinBy.RON, self.hand.is_closed
         object.__setattr__(self, "way", way)

@@ -1,7 +1,10 @@
 """What cannot be is refused: the error's kind, what is wrong, where, and what would be right."""
 
+from typing import Any
+
 import pytest
 
+from mahjong_lessons import hongkong, riichi
 from mahjong_lessons.hand import (
     CircumstanceError,
     CopiesError,
@@ -366,3 +369,100 @@ def test_a_long_message_breaks_between_words() -> None:
 def test_more_that_cannot_be_true_together(line: str, words: str) -> None:
     with pytest.raises(CircumstanceError, match=words):
         Win.parse(line)
+
+
+# --- in code -----------------------------------------------------------------------
+
+LINES = {riichi: f"{CLOSED} ron 4s", hongkong: "234567m78m22z pung 777z discard 9m"}
+GAMES = {"riichi": riichi, "hongkong": hongkong}
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("thing", [None, 5, b"123m", ["123m"], {}])
+def test_what_is_no_line_is_refused_like_a_bad_line(game: str, thing: Any) -> None:
+    """A HandError that says what is needed, and no error of Python's own."""
+    module = GAMES[game]
+    for read in (module.Win.parse, module.score, module.waits):
+        with pytest.raises(HandError, match=r"line.* needed"):
+            read(thing)
+
+
+@pytest.mark.parametrize(("game", "other"), [("riichi", "hongkong"), ("hongkong", "riichi")])
+def test_a_win_of_the_other_game_is_refused(game: str, other: str) -> None:
+    win = GAMES[other].Win.parse(LINES[GAMES[other]])
+    with pytest.raises(HandError, match="a win of this game or its line is needed"):
+        GAMES[game].score(win)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_score_takes_the_line_of_a_win(game: str) -> None:
+    module, line = GAMES[game], LINES[GAMES[game]]
+    assert module.score(line) == module.score(module.Win.parse(line))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        ({"seat": "x"}, 'seat: there is no seat "x": choose E, S, W or N'),
+        ({"seat": None}, "seat: there is no seat"),
+        ({"discarder": 3}, 'discarder: there is no seat "3"'),
+        ({"by": "luck"}, r"by is .* or .*, not 'luck'"),
+        ({"by": []}, r"by is .* or .*, not "),
+        ({"circumstances": None}, "circumstances are a set of words, not None"),
+        ({"circumstances": "last-tile"}, "circumstances are a set of words, not 'last-tile'"),
+        ({"circumstances": ["luck"]}, "a circumstance is .*, not 'luck'"),
+        ({"circumstances": [1]}, "a circumstance is .*, not 1"),
+        ({"hand": "234567m"}, "a Hand is needed, not '234567m'"),
+    ],
+)
+def test_arguments_of_a_win_that_are_none(game: str, arguments: dict[str, Any], says: str) -> None:
+    win = GAMES[game].Win.parse(LINES[GAMES[game]])
+    with pytest.raises(HandError, match=says) as refused:
+        GAMES[game].Win(**{"hand": win.hand, "by": win.by, **arguments})
+    assert "is not a valid" not in str(refused.value)  # Python's words for an enum
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_seats_of_a_win_are_named_as_everywhere(game: str) -> None:
+    win = GAMES[game].Win.parse(LINES[GAMES[game]])
+    named = GAMES[game].Win(win.hand, win.by_word, seat="w", round="South", discarder="north")
+    assert (named.seat, named.round, named.discarder) == ("W", "S", "N")
+
+
+@pytest.mark.parametrize("thing", ["3m", None, ["3m"], ("3m",)])
+def test_indicators_that_are_no_tiles(thing: Any) -> None:
+    with pytest.raises(CircumstanceError, match="indicators are a tuple of tiles"):
+        Win(Win.parse(LINES[riichi]).hand, "ron", indicators=thing)
+
+
+@pytest.mark.parametrize("thing", [3, None, "12", ("1",), (True,)])
+def test_flowers_that_are_no_numbers(thing: Any) -> None:
+    with pytest.raises(CircumstanceError, match="flowers and seasons are") as refused:
+        hongkong.Win(hongkong.Win.parse(LINES[hongkong]).hand, "discard", flowers=thing)
+    assert "no number 1:" not in str(refused.value)  # there is a number 1
+
+
+def test_a_count_that_no_game_has() -> None:
+    refused = refusal(f"{CLOSED} ron 4s honba {'9' * 5000}", NotationError)
+    assert "is more than any game has" in str(refused)
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        # six pairs: 1m twice, 6z and 7z are orphans, ten are none; of seven pairs two are over
+        (
+            "1155m2266p3388s7z discard 6z",
+            "(or thirteen orphans); at best as orphans 55m2266p3388s are too many; "
+            "as seven pairs, which win at some tables alone, 67z are left over",
+        ),
+        ("111m456678p35s99s discard 7z", "(or thirteen orphans); at best 35s7z fit no block"),
+    ],
+)
+def test_a_hong_kong_hand_is_offered_what_its_rules_take(line: str, says: str) -> None:
+    """Seven pairs win by a rule that is off: nobody is sent there and then turned away."""
+    with pytest.raises(IncompleteHandError) as refused:
+        hongkong.Win.parse(line)
+    assert "or seven pairs" not in str(refused.value)
+    assert says in str(refused.value)

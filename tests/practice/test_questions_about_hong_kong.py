@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from mahjong_lessons import hongkong, views
+from mahjong_lessons.exhibits.hong_kong_game import play_hands
 from mahjong_lessons.hongkong import Rules
 from mahjong_lessons.practice import Verdict, ask
+from mahjong_lessons.practice.kinds import ASKS
 
 # Document C, its table: faan, units half-spicy, units spicy.
 TABLE = [(3, 8, 8), (5, 24, 32), (7, 48, 128), (10, 128, 1024)]
@@ -21,6 +25,28 @@ def test_units_are_those_of_document_c(faan: int, half: int, full: int) -> None:
         said = question.check(full)
         assert said.verdict is Verdict.ELSEWHERE
         assert "table='spicy'" in said.words
+
+
+@pytest.mark.parametrize("about", ["abc", "", "5.5", None, "-1", "9" * 5000])
+def test_faan_that_are_none_are_refused_in_words(about: object) -> None:
+    with pytest.raises(ValueError, match='faan is a whole number from 0 up, or "limit"'):
+        ask("units", about)
+
+
+@pytest.mark.parametrize("kind", [kind for kind in ASKS if kind not in ("draw", "settle")])
+def test_a_question_about_nothing_is_refused_in_words(kind: str) -> None:
+    for about in (None, "<>"):
+        with pytest.raises(ValueError, match=r"[a-z]{2,} [a-z]{2,}") as refused:
+            ask(kind, about)
+        assert "invalid literal" not in str(refused.value)
+
+
+@pytest.mark.parametrize("line", [None, 3, "", "S 5", b"draw"])
+def test_an_ending_that_is_none(line: Any) -> None:
+    with pytest.raises(ValueError, match="is not read: write draw, or who won"):
+        ask("settle", line)
+    with pytest.raises(ValueError, match="is not read: write draw, or who won"):
+        play_hands(line)
 
 
 def test_a_limit_hand_and_faan_above_the_limit() -> None:
