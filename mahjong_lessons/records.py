@@ -85,7 +85,7 @@ def faan_record(score: hongkong.Score) -> Record:
     """A Hong Kong score with all that explains it.
 
     ``units`` are 0 and ``changes`` None for a hand that does not win; ``changes`` is None too
-    where the win does not tell who gave the winning tile.
+    where the win does not tell who gave the winning tile. A change such as 32/3 is a text.
 
     >>> from mahjong_lessons.hongkong import Win, score
     >>> record = faan_record(score(Win.parse("123m456p789s234s5p self-draw 5p")))
@@ -118,9 +118,15 @@ def _faan(counted: hongkong.Score | hongkong.ScoredReading) -> Record:
     }
 
 
-def _plain(number: int | Fraction) -> int | float:
-    """A number that JSON can hold; half a point is 0.5."""
-    return float(number) if isinstance(number, Fraction) else number
+def _plain(number: int | Fraction) -> int | float | str:
+    """A number that JSON can hold: half a point is 0.5, and a third the text "1/3"."""
+    if isinstance(number, int):
+        return number
+    return float(number) if _FINEST % number.denominator == 0 else str(number)
+
+
+_FINEST = 1000
+"""Parts of a thousand are written as numbers; of others JSON would hold no exact ones."""
 
 
 def error_record(error: Exception) -> Record:

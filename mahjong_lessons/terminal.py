@@ -7,8 +7,9 @@ it is a record (see ``records``).
 from __future__ import annotations
 
 import json
+import re
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any, NamedTuple
@@ -24,7 +25,7 @@ from mahjong_lessons.records import (
 )
 from mahjong_lessons.riichi.payments import FU_VALUES
 from mahjong_lessons.rule_sets import Agreed, find, name_among
-from mahjong_lessons.text import listing, t
+from mahjong_lessons.text import given, listing, number, t
 
 
 class Command(NamedTuple):
@@ -70,18 +71,18 @@ def add_commands(add_parser: Callable[..., ArgumentParser], program: str) -> lis
 def run(asked: Namespace) -> None:
     """Print what a command finds; raises ``ValueError`` (a ``HandError`` too) for bad input."""
     command: Command = asked.command
-    given = _rules_given(asked) if command.rule_options else {}
-    if given:
-        asked.rules = replace(asked.rules, **given)
+    name = name_among(asked.rules, command.rule_sets)
+    chosen = _rules_given(asked) if command.rule_options else {}
+    if chosen:
+        asked.rules = replace(asked.rules, **chosen)
     found = command.work(asked)
-    rules = name_among(asked.rules, command.rule_sets)
-    changed = {rule: _written(value) for rule, value in given.items()}
+    changed = {rule: _written(value) for rule, value in chosen.items()}
     if asked.json:
         options = {"options": changed} if command.rule_options else {}
-        print(json.dumps({"rules": rules, **options, **command.record(asked, found)}))
+        print(json.dumps({"rules": name, **options, **command.record(asked, found)}))
         return
     pairs = ", ".join(f"{rule}={value}" for rule, value in changed.items())
-    words = rules or t("own, with {changed}", changed=pairs)
+    words = t("{name}, with {changed}", name=name, changed=pairs) if changed else name
     print(found, "", t("rules: {name}", name=words), sep="\n")
 
 
@@ -100,24 +101,41 @@ def _add_rule_options(parser: ArgumentParser, command: Command) -> None:
     default = command.rule_sets["documents"]
     group = parser.add_argument_group(t("rules that differ from the rule set"))
     for rule, allowed in default.ALLOWED.items():
-        words = listing([_written(value) for value in allowed])
-        if rule in default.OPEN and not isinstance(allowed[0], str):
-            words = t("{words}, or another number", words=words)
-        option = "--" + rule.replace("_", "-")
-        group.add_argument(option, dest=f"rule_{rule}", metavar="VALUE", help=words)
+        option, read = "--" + rule.replace("_", "-"), _rule_value(rule, allowed)
+        words = _choices(rule, allowed)
+        group.add_argument(option, dest=f"rule_{rule}", metavar="VALUE", type=read, help=words)
+
+
+def _rule_value(rule: str, allowed: Sequence[object]) -> Callable[[str], object]:
+    """Reads a value of a rule as it is written in a terminal."""
+
+    def read(text: str) -> object:
+        for one in allowed:
+            if text.lower() in (_written(one), str(one).lower()):
+                return one
+        own = _OWN.get(rule)
+        value = own.read(text) if own else None
+        if value is None:
+            choices = _choices(rule, allowed)
+            raise ArgumentTypeError(
+                t("{rule} is {choices}, not {text}", rule=rule, choices=choices, text=given(text))
+            )
+        return value
+
+    return read
+
+
+def _choices(rule: str, allowed: Sequence[object]) -> str:
+    """The values that a rule can take, in words."""
+    values = sorted(allowed, key=lambda value: value is False)  # yes before no
+    words = listing([_written(value) for value in values])
+    return f"{words}, {t(_OWN[rule].words)}" if rule in _OWN else words
 
 
 def _rules_given(asked: Namespace) -> dict[str, object]:
     """The rules that were given one by one, as the values that they stand for."""
-    written = {
-        rule: getattr(asked, f"rule_{rule}")
-        for rule in asked.rules.ALLOWED
-        if getattr(asked, f"rule_{rule}") is not None
-    }
-    return {
-        rule: next((one for one in asked.rules.ALLOWED[rule] if _written(one) == text), text)
-        for rule, text in written.items()
-    }
+    values = {rule: getattr(asked, f"rule_{rule}") for rule in asked.rules.ALLOWED}
+    return {rule: value for rule, value in values.items() if value is not None}
 
 
 def _written(value: object) -> str:
@@ -125,8 +143,33 @@ def _written(value: object) -> str:
         case bool():
             return "yes" if value else "no"
         case Fraction():
-            return str(float(value))
+            return number(value)
+        case tuple():
+            return ",".join(f"{faan}:{units}" for faan, units in value)
     return str(value)
+
+
+class _Own(NamedTuple):
+    """A value of one's own in place of those that a rule has: how it is read, and in words."""
+
+    read: Callable[[str], object]
+    words: str
+
+
+_ROW = re.compile(r"([0-9]{1,3}):([0-9]{1,9})")
+
+
+def _table(text: str) -> tuple[tuple[int, int], ...] | None:
+    rows = [_ROW.fullmatch(row.strip()) for row in text.split(",")]
+    return tuple((int(row[1]), int(row[2])) for row in rows if row) if all(rows) else None
+
+
+_OWN: Mapping[str, _Own] = {
+    "table": _Own(_table, "or your own, faan:units, such as 3:1,4:2,7:4,10:8"),
+    "points_per_unit": _Own(
+        str, f"or another number, or the name of a stake: {', '.join(hongkong.STAKES)}"
+    ),
+}
 
 
 def _whole(text: str) -> int:

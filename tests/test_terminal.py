@@ -15,6 +15,7 @@ import pytest
 
 from mahjong_lessons import cli, riichi
 from mahjong_lessons.data import real_wins
+from mahjong_lessons.hongkong import STAKES
 from mahjong_lessons.riichi.payments import FU_VALUES
 from tests.test_cli import run
 
@@ -466,12 +467,59 @@ def test_hong_kong_takes_rules_one_by_one(printed: Callable[..., str]) -> None:
     # no flowers is a fifth faan: 24 units, 12 points a share; a share, and half a share twice
     assert "no flowers" in out
     assert "South receives 24" in out
-    assert "rules: own, with discard=half, points_per_unit=0.5, flowers=yes" in out
+    assert "rules: documents, with discard=half, points_per_unit=0.5, flowers=yes" in out
+
+
+def test_hong_kong_names_the_rule_set_that_was_changed(
+    printed: Callable[..., str], record: Callable[..., Any]
+) -> None:
+    options = [HONG_KONG, "--rules", "hkma", "--limit", "13"]
+    assert printed("hong-kong", *options).endswith("\nrules: hkma, with limit=13\n")
+    found = record("hong-kong", *options)
+    assert (found["rules"], found["options"]) == ("hkma", {"limit": "13"})
+    # no flowers is a fifth faan, 24 units, 2 points each, two shares
+    assert found["changes"]["W"] == -96
+
+
+@pytest.mark.parametrize("word", ["yes", "no", "true", "False", "YES"])
+def test_hong_kong_takes_yes_and_no(word: str, record: Callable[..., Any]) -> None:
+    found = record("hong-kong", HONG_KONG, "--flowers", word)
+    assert found["options"] == {"flowers": "yes" if word.lower() in ("yes", "true") else "no"}
+
+
+def test_hong_kong_takes_a_table_of_ones_own(record: Callable[..., Any]) -> None:
+    found = record("hong-kong", HONG_KONG, "--table", "3:1,4:2,7:4,10:8")
+    # 4 faan are 2 units there: two shares are 4
+    assert (found["units"], found["changes"]["W"]) == (2, -4)
+    assert found["options"] == {"table": "3:1,4:2,7:4,10:8"}
+
+
+def test_hong_kong_takes_a_stake_by_name(record: Callable[..., Any]) -> None:
+    for stake, paid in (("ji-ng-gai", 16), ("ng-jat", 32), ("jat-ji-man", 64)):
+        changes = record("hong-kong", HONG_KONG, "--points-per-unit", stake)["changes"]
+        assert changes["W"] == -paid
+
+
+def test_hong_kong_writes_exact_numbers(record: Callable[..., Any]) -> None:
+    """Two shares of 16 units at a third of a point: 32/3, which no decimal number is."""
+    found = record("hong-kong", HONG_KONG, "--points-per-unit", "1/3")
+    assert found["options"] == {"points_per_unit": "1/3"}
+    assert found["changes"] == {"E": 0, "S": "32/3", "W": "-32/3", "N": 0}
+    half = record("hong-kong", HONG_KONG, "--points-per-unit", "1/64")["changes"]
+    assert half["W"] == -0.5
+
+
+def test_hong_kong_help_says_what_each_rule_takes(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(["hong-kong", "--help"])
+    out = " ".join(capsys.readouterr().out.split())
+    for words in ("yes or no", "such as 3:1,4:2,7:4,10:8", *STAKES):
+        assert words in out
 
 
 def test_hong_kong_as_json(record: Callable[..., Any]) -> None:
     found = record("hong-kong", HONG_KONG, "--limit", "13")
-    assert (found["rules"], found["options"]) == ("", {"limit": "13"})
+    assert (found["rules"], found["options"]) == ("documents", {"limit": "13"})
     assert (found["faan"], found["raw"], found["units"]) == (4, 4, 16)
     assert found["lines"][-1] == {"name": "mixed one suit", "faan": 3}
     assert found["changes"] == {"E": 0, "S": 32, "W": -32, "N": 0}
@@ -492,6 +540,11 @@ def test_hong_kong_as_json(record: Callable[..., Any]) -> None:
         ([HONG_KONG, "--limit", "8", "--rules", "hkm"], "(did you mean hkma?)"),
         ([HONG_KONG, "--flower", "yes"], "(did you mean --flowers?)"),
         ([HONG_KONG, "--points-per-unit", "0"], "points_per_unit is a number above 0"),
+        ([HONG_KONG, "--points-per-unit", "1e99999999"], "points_per_unit is a number above 0"),
+        ([HONG_KONG, "--flowers", "maybe"], "flowers is yes or no, not 'maybe'"),
+        ([HONG_KONG, "--table", "hot"], "or your own, faan:units, such as 3:1,4:2,7:4,10:8, not"),
+        ([HONG_KONG, "--table", "3:1,3:2,10:4"], "one row for each number, but 3 is twice"),
+        ([HONG_KONG, "--table", "3:8,10:1"], "units never fall as faan rise"),
     ],
 )
 def test_hong_kong_refuses_with_the_reason(
