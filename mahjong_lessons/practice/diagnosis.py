@@ -55,8 +55,8 @@ MOST_PAIRS = 4
 class Candidate(Shown):
     """One mistake, or two at once, that explain an answer.
 
-    ``elsewhere`` says under which rule the answer would be right, if a mistake is another
-    table's rule.
+    ``elsewhere`` says in words under which rule the answer would be right, if a mistake is
+    another table's rule.
     """
 
     mistakes: tuple[Misconception, ...]
@@ -82,7 +82,7 @@ class Candidate(Shown):
         """What is right, a sentence for each mistake; of a rule, where it holds."""
         hints = [t(one.hint) for one in self.mistakes]
         if self.elsewhere:
-            hints.append(f"{self.elsewhere[:1].upper()}{self.elsewhere[1:]}.")
+            hints.append(self.elsewhere)
         return " ".join(hints)
 
     @property

@@ -31,9 +31,8 @@ from mahjong_lessons.practice.natural import (
     without_counters,
     without_riichi,
 )
-from mahjong_lessons.practice.questions import Question, ask
+from mahjong_lessons.practice.questions import Question, ask, with_rules
 from mahjong_lessons.practice.starts import wrong_answers
-from mahjong_lessons.practice.stated import with_rules
 from mahjong_lessons.riichi.scoring import count_fu
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.rule_sets import find

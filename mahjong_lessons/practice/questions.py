@@ -6,15 +6,18 @@ holds the kinds of question.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any
 
 from mahjong_lessons.practice.answers import Feedback, Verdict, blank, is_blank, unreadable
 from mahjong_lessons.practice.diagnosis import Candidate
 from mahjong_lessons.practice.kinds import ASKS, Ask
+from mahjong_lessons.practice.stated import in_words as rules_in_words
+from mahjong_lessons.practice.stated import there_and_here
 from mahjong_lessons.practice.suspects import in_words, suspects
-from mahjong_lessons.rule_sets import Agreed, find, variations
+from mahjong_lessons.rule_sets import Agreed, find, swap, variations
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import listing, t
 from mahjong_lessons.views import Part, content, reveal
@@ -61,14 +64,31 @@ class Question(Shown):
             return judged
         given = self.read(str(answer))
         words = t("{named} {given} is not it.", named=named, given=given)
-        return Feedback(Verdict.WRONG, words, tuple(one.id for one in found))
+        return Feedback(
+            Verdict.WRONG, words + self._by_chance(given), tuple(one.id for one in found)
+        )
 
     def suspects(self, answer: object) -> tuple[Candidate, ...]:
-        """The mistakes that an answer points to, the surest first."""
-        return suspects(self.kind, self.about, answer, self.rules)
+        """The mistakes that an answer points to, the surest first; none if it cannot be read.
+
+        An answer that is a mapping is a ledger.
+        """
+        try:
+            read = (
+                answer
+                if is_blank(answer) or isinstance(answer, Mapping)
+                else self.read(str(answer))
+            )
+            return suspects(self.kind, self.about, read, self.rules)
+        except ValueError:
+            return ()
 
     def judge(self, answer: object = None) -> Feedback:
-        """Judge an answer, whatever is behind it."""
+        """Judge an answer, whatever is behind it.
+
+        One that is right under another rule is no mistake, unless a mistake is known that
+        leads to it and is not that rule.
+        """
         if is_blank(answer):
             return blank()
         try:
@@ -77,28 +97,73 @@ class Question(Shown):
             return unreadable(error)
         if given == self.answer:
             return Feedback(Verdict.RIGHT, t("Right: {answer}.", answer=self.answer))
-        for rule, value, rules in variations(self.rules):
+        alone = [one for one in self.suspects(answer) if len(one.mistakes) == 1]
+        open_to_rules = not alone or any(one.elsewhere for one in alone)
+        if open_to_rules and (rule := self._rule_of(given)):
+            words = t("{given} is right under another rule. {rule}", given=given, rule=rule)
+            return Feedback(Verdict.ELSEWHERE, words)
+        words = t("{given} is not it. Hint: {hint}", given=given, hint=self.hint_words)
+        return Feedback(Verdict.WRONG, words + self._by_chance(given))
+
+    def _by_chance(self, given: str) -> str:
+        """That a wrong answer would be right under another rule; nothing where it would not."""
+        rule = self._rule_of(given)
+        return " " + t("Under another rule it would be right. {rule}", rule=rule) if rule else ""
+
+    def _rule_of(self, given: str) -> str:
+        """In words the rules under which an answer is right; nothing where there are none."""
+        others = (rules for _, _, rules in variations(self.rules))
+        for rules in (*others, *self._published):
             if given == self.answer_under(rules):
-                return _right_elsewhere(given, rule, value, getattr(self.rules, rule))
-        return Feedback(
-            Verdict.WRONG,
-            t("{given} is not it. Hint: {hint}", given=given, hint=self.hint_words),
-        )
+                names = self._together(rules)
+                return there_and_here(rules, self.rules, *names)
+        return ""
 
     @property
     def hint(self) -> Feedback:
         """A push in the right direction, without the answer."""
         return Feedback(Verdict.BLANK, t("Hint: {hint}", hint=self.hint_words))
 
-    @property
+    @cached_property
     def turns_on(self) -> tuple[str, ...]:
-        """The rules that alone could change the answer, each once.
+        """The rules that alone could change the answer, and those that do so together.
+
+        Rules act together where a published rule set has them.
 
         >>> ask("fu", "666m35p11z234567s tsumo 4p riichi seat E").turns_on
         ('double_wind_pair_fu',)
         """
-        others = ((rule, self.answer_under(rules)) for rule, _, rules in variations(self.rules))
-        return tuple(dict.fromkeys(rule for rule, other in others if other != self.answer))
+        found = [
+            rule
+            for rule, _, rules in variations(self.rules)
+            if self.answer_under(rules) != self.answer
+        ]
+        for rules in self._published:
+            kept = {rule: getattr(self.rules, rule) for rule in found}
+            there = replace(rules, **kept)
+            if self.answer_under(there) != self.answer:
+                found += self._together(there)
+        return tuple(dict.fromkeys(found))
+
+    @property
+    def _published(self) -> tuple[Any, ...]:
+        """The published rule sets of its game."""
+        return tuple(ASKS[self.kind].rule_sets.values())
+
+    def _together(self, there: Any) -> tuple[str, ...]:
+        """Of the rules that other rules change so many as change the answer, and no more."""
+        answer = self.answer_under(there)
+        names = [
+            rule for rule in there.ALLOWED if getattr(there, rule) != getattr(self.rules, rule)
+        ]
+        needed = []
+        for name in names:
+            without = swap(there, name, getattr(self.rules, name))
+            if self.answer_under(without) == answer:
+                there = without
+            else:
+                needed.append(name)
+        return tuple(needed)
 
     @property
     def solution(self) -> Shown:
@@ -107,20 +172,6 @@ class Question(Shown):
 
     def __repr__(self) -> str:
         return f"Question({self.prompt!r})"
-
-
-def _right_elsewhere(given: str, rule: str, value: object, here: object) -> Feedback:
-    """A rule is not a mistake: say under which one the answer is right."""
-    return Feedback(
-        Verdict.ELSEWHERE,
-        t(
-            "{given} is right under the rule {rule}={value!r}. Here {rule}={here!r} is asked for.",
-            given=given,
-            rule=rule,
-            value=value,
-            here=here,
-        ),
-    )
 
 
 @content.register
@@ -170,3 +221,13 @@ def _answer_under(rules: Agreed, row: Ask, about: str) -> str:
         return row.subject(about, rules).answer
     except ValueError:
         return ""
+
+
+def with_rules(question: Question) -> Question:
+    """The same question, and in its prompt every rule that could change the answer.
+
+    >>> with_rules(ask("fu", "345m66p67p678s chi 234m ron 8p")).prompt
+    'How many fu does this hand count, rounded? An open hand without fu, won by ron, counts 30.'
+    """
+    words = rules_in_words(question.rules, *question.turns_on)
+    return replace(question, prompt=" ".join((question.prompt, *words)))

@@ -1,12 +1,10 @@
-"""Rules in words, for a question whose answer turns on them."""
+"""Rules in words, for questions and answers that turn on them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from types import MappingProxyType
 
-from mahjong_lessons.practice.questions import Question
 from mahjong_lessons.rule_sets import Agreed
 from mahjong_lessons.text import t
 
@@ -44,6 +42,14 @@ WORDS: Mapping[str, Mapping[object, str] | str] = MappingProxyType(
             False: "The concealed hand does not count where flowers are in play.",
         },
         "flower_replacement": "A win on the tile that replaces a flower: {value} faan.",
+        "double_kong_replacement": {
+            8: "A win on the tile after two kongs in a row: 8 faan.",
+            "limit": "A win on the tile after two kongs in a row is a limit hand.",
+        },
+        "robbed_kong": {
+            "discard": "A robbed kong is paid like a discard.",
+            "self-draw": "Whoever made a robbed kong pays all three shares of a self-draw.",
+        },
         "seven_flowers": "Seven flowers: {value} faan.",
         "eight_flowers": "Eight flowers: {value} faan.",
         "double_wind_pair_fu": {
@@ -114,12 +120,15 @@ def _sentence(words: Mapping[object, str] | str, value: object) -> str:
     return t(words, value=value) if isinstance(words, str) else t(words[value])
 
 
-def with_rules(question: Question) -> Question:
-    """The same question, and in its prompt every rule that alone could change the answer.
+def there_and_here(there: Agreed, here: Agreed, *names: str) -> str:
+    """Say what some rules are at another table, and what they are here.
 
-    >>> from mahjong_lessons.practice import ask
-    >>> with_rules(ask("fu", "345m66p67p678s chi 234m ron 8p")).prompt
-    'How many fu does this hand count, rounded? An open hand without fu, won by ron, counts 30.'
+    >>> from mahjong_lessons.riichi import Rules
+    >>> there_and_here(Rules(red_fives=False), Rules(), "red_fives")
+    'There: A red five is no dora. Here: A red five is a dora.'
     """
-    words = in_words(question.rules, *question.turns_on)
-    return replace(question, prompt=" ".join((question.prompt, *words)))
+    return t(
+        "There: {there} Here: {here}",
+        there=" ".join(in_words(there, *names)),
+        here=" ".join(in_words(here, *names)),
+    )

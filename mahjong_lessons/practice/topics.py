@@ -29,8 +29,7 @@ from mahjong_lessons.practice.natural import (
     with_discarder,
     without_counters,
 )
-from mahjong_lessons.practice.questions import Question, ask
-from mahjong_lessons.practice.stated import with_rules
+from mahjong_lessons.practice.questions import Question, ask, with_rules
 from mahjong_lessons.riichi.payments import LIMITS, MANGAN
 from mahjong_lessons.rule_sets import find
 from mahjong_lessons.text import listing, t

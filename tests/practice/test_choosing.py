@@ -102,7 +102,7 @@ def test_a_line_that_another_table_s_rule_gives_is_no_mistake() -> None:
     ledger = _filled(question, pair=4, sum=32, fu=40)
     found = Choice("fu lines").judge(question, ledger)
     assert found.verdict is Verdict.ELSEWHERE
-    assert "double_wind_pair_fu=4" in found.words
+    assert "There: A pair of the wind that is both seat and round wind brings 4 fu." in found.words
 
 
 def test_a_right_total_with_a_wrong_line_counts_and_comes_back() -> None:

@@ -21,6 +21,7 @@ from mahjong_lessons.practice.diagnosis import diagnose
 from mahjong_lessons.practice.misconceptions import FU, HAN, HONG_KONG, MISCONCEPTIONS, Facts
 from mahjong_lessons.practice.misconceptions.often import OFTEN
 from mahjong_lessons.practice.starts import starts, wrong_answers
+from mahjong_lessons.practice.stated import in_words
 from mahjong_lessons.riichi import HINGES, RULES, Rules, Win, score
 from mahjong_lessons.rule_sets import variations
 
@@ -107,7 +108,8 @@ def test_what_another_table_plays_is_right_there(id: str) -> None:
     wrong = wrong_answers(win, asks)[id]
     assert starts(win, other)[0].right.answer(asks) == wrong
     candidate = next(one for one in diagnose(win, wrong, asks) if one.id == id)
-    assert candidate.elsewhere.startswith(f"right under the rule {rule}=")
+    there = " ".join(in_words(other, rule))
+    assert candidate.elsewhere.startswith(f"Right under another rule. There: {there} Here: ")
     assert diagnose(win, wrong, asks)[0] == candidate, "a rule is named before a mistake"
 
 

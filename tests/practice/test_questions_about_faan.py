@@ -25,7 +25,7 @@ def test_an_answer_under_another_rule_is_no_mistake() -> None:
     assert question.check(8).verdict is Verdict.RIGHT
     feedback = question.check(7)
     assert feedback.verdict is Verdict.ELSEWHERE
-    assert "pure_one_suit=6" in feedback.words
+    assert "There: One suit without honours: 6 faan." in feedback.words
     assert ask("faan", question.about, Rules(pure_one_suit=6)).check(7).verdict is Verdict.RIGHT
 
 

@@ -24,7 +24,7 @@ def test_units_are_those_of_document_c(faan: int, half: int, full: int) -> None:
     if half != full:
         said = question.check(full)
         assert said.verdict is Verdict.ELSEWHERE
-        assert "table='spicy'" in said.words
+        assert "There: The table is spicy. Here: The table is half-spicy." in said.words
 
 
 @pytest.mark.parametrize("about", ["abc", "", "5.5", None, "-1", "9" * 5000])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from mahjong_lessons.rule_sets import Agreed
+from mahjong_lessons.practice.stated import there_and_here
+from mahjong_lessons.rule_sets import Agreed, swap
 from mahjong_lessons.text import t
 
 
@@ -35,16 +36,15 @@ class Misconception:
         >>> from mahjong_lessons.practice.misconceptions import MISCONCEPTIONS
         >>> from mahjong_lessons.riichi import Rules
         >>> MISCONCEPTIONS["F26"].elsewhere(Rules())
-        'right under the rule double_wind_pair_fu=4; here it is 2'
+        'Right under another rule. There: A pair of the wind that is both seat and round wind \
+brings 4 fu. Here: A pair of the wind that is both seat and round wind brings 2 fu.'
         """
         if not self.rule:
             return ""
-        return t(
-            "right under the rule {rule}={value!r}; here it is {here!r}",
-            rule=self.rule,
-            value=self.under or other_value(rules, self.rule),
-            here=getattr(rules, self.rule),
-        )
+        value = self.under or other_value(rules, self.rule)
+        there = swap(rules, self.rule, value)
+        words = there_and_here(there, rules, self.rule)
+        return t("Right under another rule. {words}", words=words)
 
     def __str__(self) -> str:
         return f"{self.id}: {t(self.title)}"
