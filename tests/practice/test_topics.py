@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from mahjong_lessons import hongkong
-from mahjong_lessons.practice import ASKS, TOPICS, Verdict, ask, draw_questions
+from mahjong_lessons.practice import ASKS, TOPICS, Question, Verdict, ask, draw_questions
 from mahjong_lessons.practice.stated import WORDS, in_words
 from mahjong_lessons.practice.topics import HONG_KONG, MIXED
-from mahjong_lessons.riichi import Rules, Win, count_fu, score
+from mahjong_lessons.riichi import RULES, Rules, Win, count_fu, score
 
 PLACES = [(topic, n) for topic, levels in TOPICS.items() for n in range(1, len(levels) + 1)]
 
@@ -97,3 +99,32 @@ def test_says_when_there_are_not_so_many_questions() -> None:
 
 def test_every_kind_is_a_question() -> None:
     assert {level.kind for levels in TOPICS.values() for level in levels} <= set(ASKS)
+
+
+TOGETHER = "34567788m340p55z tsumo 6m riichi seat E indicators 5p ura-indicators 2m"
+
+
+def test_rules_that_change_an_answer_only_together_are_stated() -> None:
+    """A red five and an ura-dora: without either it stays a haneman, without both it does not."""
+    question = ask("points", TOGETHER, "m-league")
+    assert score(Win.parse(TOGETHER), "m-league").points == 12000
+    assert score(Win.parse(TOGETHER), "ema-2016").points == 11700
+    assert {"red_fives", "ura_dora"} & set(question.turns_on)
+    assert not _open(question)
+
+
+@pytest.mark.parametrize("topic", ["points", "fu", "han"])
+@pytest.mark.parametrize("rules", ["documents", "m-league", "jpml-2023"])
+def test_no_answer_depends_on_a_rule_that_is_not_stated(topic: str, rules: str) -> None:
+    for question in draw_questions(topic, 3, 12, seed=11, rules=rules):
+        assert not _open(question)
+
+
+def _open(question: Question) -> list[str]:
+    """The rule sets that answer otherwise though they have the rules that are stated."""
+    kept = {rule: getattr(question.rules, rule) for rule in question.turns_on}
+    return [
+        name
+        for name, rules in RULES.items()
+        if ask(question.kind, question.about, replace(rules, **kept)).answer != question.answer
+    ]
