@@ -7,7 +7,7 @@ and fu that are given, or from the faan of a Hong Kong hand.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations
 from typing import Any, TypeAlias, TypeVar
@@ -43,19 +43,28 @@ from mahjong_lessons.practice.supposed import (
     SupposedWin,
     Value,
 )
+from mahjong_lessons.readings import Form
+from mahjong_lessons.riichi.fu import TSUMO_FU
 from mahjong_lessons.riichi.judging import judge_reading
 from mahjong_lessons.riichi.rules import Rules, rules_of
 from mahjong_lessons.riichi.scoring import Score, ScoredReading, score
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.tiles import Wind
 
+_PINFU = "pinfu"
+
 
 @dataclass(frozen=True)
 class _Step:
-    """One misconception and, of the ways to write it down, the one that is meant."""
+    """One misconception and, of the ways to write it down, the one that is meant.
+
+    ``pinfu`` is set where its holder takes the hand for pinfu, or for none, by what the
+    count has become.
+    """
 
     mistake: Misconception
     change: Change | None = None
+    pinfu: bool = False
 
 
 class WinStart:
@@ -89,8 +98,11 @@ class WinStart:
 
     def _steps(self, asks: str) -> Iterator[_Step]:
         """The misconceptions that could matter, in the order in which they act."""
-        if asks not in HAN_ASKS:
+        if asks in FU_ASKS:
             yield from self._fu_steps
+        else:
+            fu = (*self._fu_steps, *self._pinfu_steps)
+            yield from filter(self._changes_han, fu) if asks in HAN_ASKS else fu
         if asks not in FU_ASKS and not self.scored.yakuman:
             yield from (_Step(one) for one in HAN.values() if self.han[one.id])
         if asks in (*POINT_ASKS, *CHANGE_ASKS):
@@ -101,6 +113,44 @@ class WinStart:
         return not about_points or (
             self._suppose((step,)).answer("payment") != self.right.answer("payment")
         )
+
+    def _changes_han(self, step: _Step) -> bool:
+        return self._suppose((step,)).given.han != self.right.given.han
+
+    @cached_property
+    def _pinfu_steps(self) -> tuple[_Step, ...]:
+        """Those of the pair and the wait by which a hand seems to be pinfu, or to be none."""
+        if not self._may_be_pinfu:
+            return ()
+        return tuple(
+            replace(step, pinfu=True)
+            for step in self._fu_steps
+            if self._seems_pinfu(self._count((step,))[1]) != self.facts.is_pinfu
+        )
+
+    @property
+    def _may_be_pinfu(self) -> bool:
+        """Closed, of four runs and a pair, with another yaku or pinfu, and below a yakuman."""
+        facts, judged = self.facts, self.judged
+        runs = facts.is_closed and not any(one.fu for one in facts.tally.sets)
+        standard = facts.reading.form is Form.STANDARD
+        return bool(runs and standard and judged.han and not judged.yakuman)
+
+    def _seems_pinfu(self, tally: Tally) -> bool:
+        """Whether a closed hand of runs seems to be pinfu: nothing for the pair and the wait."""
+        return not (tally.pair or tally.wait)
+
+    def _other_pinfu(self, han: int, tally: Tally) -> tuple[int, Tally]:
+        """The han and the count of somebody who takes the hand for pinfu, or no more for it."""
+        if self.facts.is_pinfu:
+            others = any(line.yaku and line.name != _PINFU for line in self.scored.yaku)
+            return (han - 1 if others else 0), self._won(tally, TSUMO_FU)
+        return han + 1, self._won(tally, 0)
+
+    def _won(self, tally: Tally, by_tsumo: int) -> Tally:
+        """With so much for a tsumo, where no other belief is about that."""
+        own = not self.facts.by_ron and tally.won == self.facts.tally.won
+        return tally._replace(won=by_tsumo) if own else tally
 
     @cached_property
     def _fu_steps(self) -> tuple[_Step, ...]:
@@ -129,7 +179,10 @@ class WinStart:
         judged = self.judged
         if facts is not self.facts:
             judged = judge_reading(scored.win, facts.reading, scored.rules)
-        han = judged.han + sum(self.han[id] for id in (one.id for one in mistakes) if id in HAN)
+        han = judged.han
+        if any(step.pinfu for step in steps):
+            han, tally = self._other_pinfu(han, tally)
+        han += sum(self.han[id] for id in (one.id for one in mistakes) if id in HAN)
         points = [one for one in mistakes if isinstance(one, PointMisconception)]
         win = scored.win
         given = Given(

@@ -224,6 +224,28 @@ def test_what_is_not_asked_is_refused(subject: Any, asks: str) -> None:
         diagnose(subject, 40, asks)
 
 
+@pytest.mark.parametrize(
+    ("id", "line", "han", "points"),
+    [  # the course's own samples; 2 han 30 is 2,000, 1 han 40 is 1,300
+        ("F20", "123789m567p2345s ron 5s riichi", 2, 2000),
+        ("F21", "123567m66p345p89s ron 7s riichi", 2, 2000),
+        ("F23", "234567m345p33z67s ron 8s riichi", 1, 1300),
+        ("F25", "234567m345p55z67s ron 8s riichi", 2, 2000),
+        # by tsumo: 1 han more, and pinfu has no 2 for it: 3 han 20, or 2 han with 20 + 2 + 2
+        ("F20", "123789m567p2345s tsumo 5s riichi", 3, 2700),
+        ("F23", "234567m345p33z67s tsumo 8s riichi", 2, 2000),
+    ],
+)
+def test_a_hand_taken_for_pinfu_or_for_none_is_one_mistake(
+    id: str, line: str, han: int, points: int
+) -> None:
+    """Who misses the wait or the pair sees pinfu; who gives 2 for the pair sees none."""
+    for answer, asks in ((han, "han"), (points, "points")):
+        named = _ids(Win.parse(line), answer, asks)
+        assert id in named
+        assert all("+" not in each for each in named)
+
+
 # --- what learners read -------------------------------------------------------------------
 
 
