@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from mahjong_lessons.exhibits.hong_kong_game import Ending
-from mahjong_lessons.hongkong.payments import Faan, Payment, pay, units
+from mahjong_lessons.hongkong.payments import Faan, Payment, counted, pay, units
 from mahjong_lessons.hongkong.rules import DEFAULT, STAKES, Rules, rules_of
 from mahjong_lessons.hongkong.sources import SOURCES
 from mahjong_lessons.hongkong.unit_tables import MOST_FAAN, Number
@@ -106,11 +106,14 @@ def choose(
 ) -> Choice:
     """A choice to begin with; without a ``discarder`` it is a self-draw.
 
+    Raises ``ValueError`` for what is no number of faan, no seat or no rule set.
+
     >>> choose(3)
     Choice(E=+16, S=0, W=−16, N=0)
     """
     loser = None if discarder is None else seat_of(discarder)
     answers = None if liable is None else seat_of(liable)
+    counted(faan, rules)  # a number of faan at all; whether they win is for the outcome to say
     return Choice(Ending(seat_of(winner), faan, loser, answers), rules_of(rules))
 
 

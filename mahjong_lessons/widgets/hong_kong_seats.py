@@ -44,7 +44,8 @@ def hong_kong_seats(
 ) -> HongKongSeats:
     """Show four seats with controls for a win and the table's rules; what is given is chosen.
 
-    Each change marks the numbers that it moves. Raises ``ValueError`` for seats that are none.
+    Each change marks the numbers that it moves. Raises ``ValueError`` for faan, seats or rules
+    that are none.
 
     >>> hong_kong_seats(5, "S", discarder=None)
     HongKongSeats(E=−24, S=+72, W=−24, N=−24)
@@ -57,8 +58,12 @@ class HongKongSeats:
 
     def __init__(self, choice: Choice) -> None:
         self.state = Moved(choice, choice)
+        self.refused = ""
+        """Why the last change could not be made: rules may contradict each other."""
         # Fields and buttons rather than lists: JupyterLab takes an arrow on a list for a command.
-        self.faan = number_field(t("faan"), 0, MOST)
+        faan = choice.ending.faan
+        most = MOST if faan == LIMIT else max(MOST, index(faan))
+        self.faan = number_field(t("faan"), 0, most)
         self.limit_hand = Checkbox(description=t("limit hand"), indent=False)
         self.minimum = number_field(t("minimum"), 0, MOST_MINIMUM)
         self.buttons = {one.name: ToggleButtons(description=t(one.label)) for one in _BUTTONS}
@@ -91,7 +96,11 @@ class HongKongSeats:
     def _choose(self, name: str, value: object) -> None:
         if not self._rendering:
             chosen = None if value == NOBODY else value
-            self.state = Moved(self.choice, self.choice.but(**{name: chosen}))
+            try:
+                self.state = Moved(self.choice, self.choice.but(**{name: chosen}))
+                self.refused = ""
+            except ValueError as error:
+                self.refused = str(error)
             self.render()
 
     def render(self) -> None:
@@ -109,7 +118,8 @@ class HongKongSeats:
             known = value in [option for _, option in options]
             buttons.value = value if known else None  # a table of one's own has no button
         self._rendering = False
-        self.seats.value = _seats_html(self.state)
+        refused = f'<p class="mj-changed" role="alert">{escape(self.refused)}</p>'
+        self.seats.value = (refused if self.refused else "") + _seats_html(self.state)
 
     def __repr__(self) -> str:
         return f"HongKongSeats({self.choice.written})"

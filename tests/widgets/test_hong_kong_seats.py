@@ -134,6 +134,9 @@ def test_the_twin_says_the_same_and_is_stable() -> None:
 def test_seats_that_cannot_be() -> None:
     with pytest.raises(ValueError, match="X"):
         hong_kong_seats(winner="X")
+    for faan in (3.5, None, "x", -1, True):
+        with pytest.raises(ValueError, match='faan is a whole number from 0 up, or "limit"'):
+            hong_kong_seats(faan)  # type: ignore[arg-type]
     assert "cannot win on the own discard" in hong_kong_seats(3, "W", "W").seats.value
     assert isinstance(hong_kong_seats(), HongKongSeats)
 
@@ -141,3 +144,39 @@ def test_seats_that_cannot_be() -> None:
 def test_nothing_changed_moves_nothing() -> None:
     moved = Moved(choose(3), choose(3))
     assert (moved.changed, moved.moved) == ("", ())
+
+
+@pytest.mark.parametrize(
+    ("rules", "change", "why"),
+    [
+        (
+            Rules(table={3: 1, 4: 2, 7: 4, 10: 8}),
+            ("minimum", 2),
+            "the table begins at 3 faan, but 2 are enough to win",
+        ),
+        (
+            Rules(table=[1] * 11),
+            ("limit", 13),
+            "the table ends at 10 faan, but the limit is 13",
+        ),
+    ],
+)
+def test_a_rule_that_contradicts_the_table_is_refused_in_words(
+    rules: Rules, change: tuple[str, Any], why: str
+) -> None:
+    """The control goes back to what holds, and the next change is made as usual."""
+    four = hong_kong_seats(4, rules=rules)
+    name, value = change
+    control = getattr(four, name, None) or four.buttons[name]
+    control.value = value
+    assert four.choice.rules == rules
+    assert control.value == getattr(rules, name)
+    assert why in four.seats.value
+    four.faan.value = 5
+    assert four.choice.ending.faan == 5
+    assert why not in four.seats.value
+
+
+def test_more_faan_than_the_field_begins_with() -> None:
+    four = hong_kong_seats(25)
+    assert four.faan.value == four.choice.ending.faan == 25
