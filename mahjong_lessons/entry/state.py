@@ -52,10 +52,10 @@ class Refused(HandError):
 class Entry(Draft, Shown):
     """A draft while somebody works on it: where the next tile goes, and what was there before.
 
-    ``aim``
-    is where the next tile goes: "hand", "winning", the word of a call, or a field that holds
-    tiles. ``picked`` are tiles of a call that is not settled yet. ``message`` says what the
-    last step did beside what was asked.
+    ``aim`` is where the next tile goes: "hand", "winning", the word of a call, or a field that
+    holds tiles. ``picked`` are tiles of a call that is not settled yet. ``typed`` is a line that
+    could not be entered, and ``fault`` the reason. ``message`` says what the last step did beside
+    what was asked.
 
     >>> from mahjong_lessons.entry import RIICHI
     >>> entry = Entry(RIICHI).read("111m456678p35s99s")
@@ -68,6 +68,8 @@ class Entry(Draft, Shown):
     rules: Any = None
     aim: str = HAND
     picked: tuple[Tile, ...] = ()
+    typed: str = ""
+    fault: str = field(default="", compare=False)
     message: str = field(default="", compare=False)
     example: int = field(default=0, compare=False)
     """How many examples were shown already."""
@@ -112,6 +114,12 @@ class Entry(Draft, Shown):
         """The outcome in a line."""
         outcome = self.outcome
         return outcome if isinstance(outcome, str) else outcome.headline
+
+    @property
+    def words(self) -> str:
+        """What the last step did beside what was asked, and why a typed line is not entered."""
+        not_entered = self.fault and t("The line is not entered yet. {why}", why=self.fault)
+        return "\n".join(filter(None, (self.message, not_entered)))
 
     @property
     def ask(self) -> str:
@@ -168,8 +176,7 @@ class Entry(Draft, Shown):
         elif aim not in (HAND, WINNING):
             tiles = (*self.value(aim), self.game.tiles[0][0])
             self._require(replace(self, values=self._with(aim, tiles)).contradiction)
-        aim = HAND if aim == self.aim else aim
-        return replace(self, aim=aim, picked=(), message="")
+        return self._changed(aim=HAND if aim == self.aim else aim)
 
     def put(self, tile: Tile) -> Entry:
         """Put a tile where the next one goes."""
@@ -182,7 +189,7 @@ class Entry(Draft, Shown):
         if target in self.game.vocabulary.calls:
             found = self._calls(tile)
             if len(found) > 1:
-                return replace(self, picked=(*self.picked, tile), message="")
+                return self._changed(picked=(*self.picked, tile))
             return self._next(hand=replace(hand, melds=(*hand.melds, found[0])), aim=HAND)
         return self._next(values=self._with(target, (*self.value(target), tile)))
 
@@ -294,6 +301,13 @@ class Entry(Draft, Shown):
         self._require(after.contradiction)
         return self._next(**{**_EMPTY, **parts})
 
+    def write(self, line: str) -> Entry:
+        """Take everything from a line that was typed; one that cannot be read stays beside all."""
+        try:
+            return self.read(line)
+        except Refused as reason:
+            return self._changed(typed=line, fault=reason.words)
+
     def show(self, known: Known) -> Entry:
         """Take a known win in the place of what is there."""
         rules = self.rules if known.rules is None else known.rules
@@ -395,6 +409,8 @@ _EMPTY: Mapping[str, Any] = {
     "values": {},
     "aim": HAND,
     "picked": (),
+    "typed": "",
+    "fault": "",
 }
 
 

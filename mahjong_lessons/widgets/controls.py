@@ -1,7 +1,8 @@
 """Buttons for a hand that is being entered, made from what the game brings along.
 
-A button belongs to a step. It is disabled, with the reason as its tooltip, while the step
-cannot be taken. Messages to the page are what takes time, so only what changed is sent.
+A button belongs to a step. While the step cannot be taken it looks and reads as not possible,
+with the reason as its tooltip; a press says the reason, and the keyboard stays where it is.
+Messages to the page are what takes time, so only what changed is sent.
 """
 
 from __future__ import annotations
@@ -25,6 +26,9 @@ from mahjong_lessons.widgets.faces import NOTHING, Look, aside, called, face, nt
 Do = Callable[[Move], None]
 """Takes a step, for the button that was clicked."""
 Label = Callable[[Entry], str]
+
+OFF = ("mj-off",)
+"""The class of a button whose step cannot be taken now."""
 
 MOST_CALLS, MOST_SHOWN, KAN_TILES = 4, 5, 4
 
@@ -51,6 +55,8 @@ class Maker:
     def __init__(self, game: Game, do: Do) -> None:
         self.game, self.do = game, do
         self.layout, self.style = Layout(), ButtonStyle()
+        self.keys: list[Button] = []
+        self.slots: list[Button] = []
 
     # --- one button ----------------------------------------------------------------
 
@@ -62,26 +68,23 @@ class Maker:
         on: Callable[[Entry], bool] | None = None,
     ) -> Control:
         """A button for a step; ``on`` says whether it is chosen, which the style sheet shows."""
-        button = self._plain(move, "mj-move")
+        button = self._plain(move)
         button.description = label
 
         def render(entry: Entry) -> None:
             why_not = entry.why_not(move)
             chosen = on is not None and on(entry)
-            classes = ("mj-move", "mj-on") if chosen else ("mj-move",)
-            update(
-                button,
-                tooltip=why_not or tip or label,
-                disabled=bool(why_not) and not chosen,
-                _dom_classes=classes,
-            )
+            state = ("mj-on",) if chosen else OFF if why_not else ()
+            tooltip = why_not or tip or label
+            update(button, tooltip=tooltip, _dom_classes=("mj-move", *state))
 
         return Control(button, render)
 
     def key(self, tile: Tile) -> Control:
         """A tile to pick, with the copies that are left."""
-        button = self._plain(lambda entry: entry.put(tile), *face(tile), "mj-pick")
-        name, word = str(tile), tile.word
+        button = self._plain(lambda entry: entry.put(tile))
+        classes, name, word = (*face(tile), "mj-pick"), str(tile), tile.word
+        self.keys.append(button)
 
         def render(entry: Entry) -> None:
             why_not, left = entry.why_not_put(tile), entry.left(tile)
@@ -89,7 +92,7 @@ class Maker:
                 button,
                 description=f"{name} ×{left}",
                 tooltip=why_not or t("{tile}, {n} left", tile=word, n=left),
-                disabled=bool(why_not),
+                _dom_classes=(*classes, *OFF) if why_not else classes,
             )
 
         return Control(button, render)
@@ -99,7 +102,7 @@ class Maker:
         attribute, name = one.attribute, f"{one.reader.bonus}{n}"
         word = tile_art.bonus_word(name)
         move: Move = lambda entry: entry.lay_aside(attribute, n)  # noqa: E731
-        button = self._plain(move, *face(name), "mj-pick")
+        button, classes = self._plain(move), (*face(name), "mj-pick")
 
         def render(entry: Entry) -> None:
             why_not, left = entry.why_not(move), 1 - (n in entry.value(attribute))
@@ -107,25 +110,34 @@ class Maker:
                 button,
                 description=f"{name} ×{left}",
                 tooltip=why_not or word,
-                disabled=bool(why_not),
+                _dom_classes=(*classes, *OFF) if why_not else classes,
             )
 
         return Control(button, render)
 
     def slot(self, place: str, n: int, tab: bool, look: Callable[[Entry], Look]) -> Control:
         """A place for a tile that is there; a click takes it back."""
-        button = self._plain(lambda entry: entry.take(place, n), *NOTHING)
+        button = self._plain(lambda entry: entry.take(place, n))
         button.tabbable = None if tab else False
+        button.on_click(lambda _: self._keep_focus(button))
+        self.slots.append(button)
 
         def render(entry: Entry) -> None:
             classes, tip = look(entry)
-            update(button, _dom_classes=classes, tooltip=tip)
+            update(button, _dom_classes=classes, tooltip=tip, description=tip)
 
         return Control(button, render)
 
-    def _plain(self, move: Move, *classes: str) -> Button:
+    def _keep_focus(self, pressed: Button) -> None:
+        """Give the keyboard to the nearest tile that is there, where the pressed one is gone."""
+        if pressed._dom_classes == NOTHING:
+            at = self.slots.index(pressed)
+            around = [*reversed(self.slots[:at]), *self.slots[at + 1 :], *self.keys[:1]]
+            there = (one for one in around if one._dom_classes != NOTHING)
+            next(one for one in there if one.tabbable is not False).focus()
+
+    def _plain(self, move: Move) -> Button:
         button = Button(layout=self.layout, style=self.style)
-        button._dom_classes = classes
         button.on_click(lambda _: self.do(move))
         return button
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from mahjong_lessons import tile_art
@@ -31,9 +31,22 @@ def nth(place: str, n: int) -> Callable[[Entry], Look]:
         tiles = _tiles(entry, place)
         if n >= len(tiles):
             return NOTHING, ""
-        return face(tiles[n]), t("take back {tile}", tile=tiles[n].word)
+        name = _PLACES.get(place, "take back {tile} of {field}")
+        tip = t(name, tile=tiles[n].word, field=place.replace("_", "-"))
+        return face(tiles[n]), tip + _which(tiles, n)
 
     return look
+
+
+_PLACES = {HAND: "take back {tile}", WINNING: "take back the winning tile, {tile}"}
+
+
+def _which(values: Sequence[object], n: int) -> str:
+    """Which of several equal ones it is."""
+    same = [place for place, one in enumerate(values) if one == values[n]]
+    if len(same) == 1:
+        return ""
+    return t(" ({k} of {all})", k=same.index(n) + 1, all=len(same))
 
 
 def aside(one: Field, n: int) -> Callable[[Entry], Look]:
@@ -67,7 +80,7 @@ def called(n: int, k: int) -> Callable[[Entry], Look]:
             return NOTHING, ""
         word = entry.game.vocabulary.call_words[melds[n].kind]
         call = f"{word} {format_tiles(melds[n].tiles)}"
-        return _meld_face(melds[n], k), t("take back {call}", call=call)
+        return _meld_face(melds[n], k), t("take back {call}", call=call) + _which(melds, n)
 
     return look
 

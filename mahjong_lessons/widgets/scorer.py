@@ -75,12 +75,8 @@ class Scorer:
 
     @in_turn
     def _typed(self, text: str) -> None:
-        if text == self.entry.line:
-            return
-        if why_not := self.entry.why_not(lambda entry: entry.read(text)):
-            update(self.message, value=_said(why_not))  # the text stays, to be mended
-        else:
-            self.do(lambda entry: entry.read(text))
+        if text != _written(self.entry):
+            self.do(lambda entry: entry.write(text))
 
     def _build(self, make: Maker) -> VBox:
         """Lay out the controls, and remember them."""
@@ -127,15 +123,16 @@ class Scorer:
         ]
         if self.entry.game.records:
             steps.append(make.button(Entry.next_record, t("next real win")))
+        # What grows and shrinks stands below what is clicked again and again, so that no
+        # button moves away under the pointer.
         return whole(
             "mj-scorer",
             _css(),
-            tray,
-            self.headline,
-            block(picker, facts, kind="mj-panes"),
             line(steps, "", "mj-steps"),
+            block(block(picker, tray, kind="mj-tiles-entered"), facts, kind="mj-panes"),
             self.line,
             self.message,
+            self.headline,
             self.result,
         )
 
@@ -144,12 +141,11 @@ class Scorer:
         entry = self.entry
         update(self.result, value=_outcome_html(entry))
         update(self.headline, value=f"<p>{escape(entry.headline)}</p>")
-        update(self.message, value=_said(entry.message))
+        update(self.message, value=_said(entry.words))
         update(self.ask, value=escape(entry.ask))
         for control in self.controls:
             control.render(entry)
-        if not entry.message:
-            update(self.line, value=entry.line)
+        update(self.line, value=_written(entry))
 
     def __str__(self) -> str:
         return str(self.entry)
@@ -168,8 +164,13 @@ def _outcome_html(entry: Entry) -> str:
     return "" if isinstance(outcome, str) else views.html(outcome)
 
 
+def _written(entry: Entry) -> str:
+    """What stands in the line: what is entered, or what was typed and is to be mended."""
+    return entry.typed or entry.line
+
+
 def _said(message: str) -> str:
-    return f'<pre class="mj-message">{escape(message)}</pre>' if message else ""
+    return f'<pre class="mj-message" role="alert">{escape(message)}</pre>' if message else ""
 
 
 def _css() -> str:

@@ -86,6 +86,73 @@ def test_the_keyboard_alone_writes_a_hand(board: Locator, scratch: Jupyter) -> N
     expect(board.locator(".mj-headline")).to_have_text("3,200 points: 3 han, 25 fu")
 
 
+_PLACES = """(board, clicked) => [...board.querySelectorAll(clicked)]
+    .map(it => it.getBoundingClientRect())
+    .map(({ x, y }) => [x, y - board.getBoundingClientRect().y])"""
+_TILES = ".mj-steps button, .mj-picker button"
+_GROWS = (
+    "",
+    "123456789m12p99s ron 4p",  # no win, in many words
+    "5z5z chi 340m pon 055p kan 7777s ankan 1111z indicators 3m4m5m6m7m",
+    "99m chi 340m pon 055p kan 7777s ankan 1111z ron 9m indicators 3m4m5m6m7m",
+    "123m4q",
+)
+
+
+@pytest.mark.parametrize(
+    ("width", "clicked"),
+    # Where the page is narrow, the facts stand below the hand.
+    [(1280, f"{_TILES}, .mj-facts-entered button"), (900, _TILES)],
+)
+def test_no_button_moves_away_under_the_pointer(
+    width: int, clicked: str, board: Locator, scratch: Jupyter
+) -> None:
+    before = scratch.page.viewport_size
+    scratch.page.set_viewport_size({"width": width, "height": 1000})
+    places = []
+    for line in _GROWS:
+        field = board.get_by_role("textbox")
+        field.fill(line)
+        field.press("Enter")
+        scratch.settle()
+        places.append(board.evaluate(_PLACES, clicked))
+    scratch.page.set_viewport_size(before)
+    assert len(places[0]) > len(RIICHI.tiles) * 9
+    assert all(each == places[0] for each in places)
+
+
+def test_the_keyboard_stays_where_it_is_pressed(board: Locator, scratch: Jupyter) -> None:
+    def press(name: re.Pattern[str]) -> str:
+        board.get_by_role("button", name=name).first.focus()
+        scratch.page.keyboard.press("Space")
+        scratch.settle()
+        return scratch.page.evaluate("document.activeElement.innerText")
+
+    for _ in range(4):
+        assert press(re.compile("^9m")).startswith("9m")
+    assert press(re.compile("^9m ×0.*not possible")).startswith("9m")
+    expect(board.get_by_role("alert")).to_have_text("every 9m is in use")
+    assert press(re.compile(r"^take back 9 man \(4 of 4\)")) == "take back 9 man (3 of 3)"
+    for left in (2, 1, 0):
+        focused = press(re.compile("^take back 9 man"))
+        assert focused.startswith("take back 9 man" if left else "1m")
+
+
+def test_a_line_that_was_typed_is_entered_when_a_tile_is_clicked(
+    board: Locator, scratch: Jupyter
+) -> None:
+    field = board.get_by_role("textbox")
+    field.press_sequentially("123m")
+    board.locator("button.mj-pick.mj-4m").click()
+    scratch.settle()
+    expect(field).to_have_value("1234m")
+    field.fill("123m4q")
+    board.locator("button.mj-pick.mj-5m").click()
+    scratch.settle()
+    expect(field).to_have_value("123m4q")
+    expect(board.get_by_role("alert")).to_contain_text("The line is not entered yet.")
+
+
 def test_quick_clicks_all_arrive(board: Locator, scratch: Jupyter) -> None:
     more = _named(board, "+ honba")
     more.scroll_into_view_if_needed()

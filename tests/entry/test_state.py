@@ -216,6 +216,29 @@ def test_undo_goes_back_step_by_step_and_clear_can_be_undone() -> None:
     assert _empty().clear().before is None  # nothing changed, so there is nothing to undo
 
 
+def test_undo_takes_back_the_last_step_of_a_call_alone() -> None:
+    hand = _put(_empty(), "223m")
+    aimed = hand.aim_at("chi")
+    picked = aimed.put(Tile.parse("4p"))
+    assert (picked.line, picked.picked) == ("223m", (Tile.parse("4p"),))
+    assert picked.undo() == aimed
+    assert picked.undo().undo() == hand
+    assert hand.undo().line == "22m"
+
+
+def test_a_typed_line_that_cannot_be_stays_until_it_is_mended_or_replaced() -> None:
+    hand = _put(_empty(), "123m")
+    bad = hand.write("123m4q")
+    assert (bad.line, bad.typed) == ("123m", "123m4q")
+    assert "The line is not entered yet." in bad.words
+    more = bad.put(Tile.parse("4m"))
+    assert (more.line, more.typed, more.words) == ("1234m", "123m4q", bad.words)
+    assert bad.undo() == hand
+    for mended in (more.write("1234m"), more.next_example(), more.deal(Random(1)), more.clear()):
+        assert (mended.typed, mended.fault) == ("", "")
+        assert mended.undo().words == more.words
+
+
 def test_examples_come_one_after_the_other_and_begin_again() -> None:
     entry, seen = _empty(), []
     for _ in RIICHI.examples:

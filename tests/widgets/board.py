@@ -42,8 +42,14 @@ def key(board: Scorer, tile: str) -> Button:
 def press(board: Scorer, click: Click) -> None:
     find = {"tile": key, "name": named, "title": titled}[click.by]
     button = find(board, click.what)
-    assert not button.disabled
+    assert not is_off(button)
     button.click()
+
+
+def is_off(button: Button) -> bool:
+    """Whether it looks and reads as not possible; it can be pressed all the same."""
+    assert not button.disabled
+    return "mj-off" in button._dom_classes
 
 
 def hand(board: Scorer) -> list[str]:

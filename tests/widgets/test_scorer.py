@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
+
 import pytest
 
 from mahjong_lessons.data import RealWin
@@ -9,7 +11,7 @@ from mahjong_lessons.entry import RIICHI
 from mahjong_lessons.entry.riichi import recorded
 from mahjong_lessons.widgets import scorer
 from tests.entry.clicking import chosen_wins, clicks
-from tests.widgets.board import Tags, buttons, hand, key, named, press, titled
+from tests.widgets.board import Tags, buttons, hand, is_off, key, named, press, titled
 
 FULL = "111m456678p35s99s ron 4s riichi"
 HOSTILE = "<img src=x onerror=alert(1)>"
@@ -27,18 +29,18 @@ def test_a_real_win_entered_by_its_buttons_is_the_recorded_one(name: str, real: 
     assert f"{real.points:,} points" in board.headline.value
 
 
-def test_exhausted_tiles_and_impossible_circumstances_are_disabled_with_the_reason() -> None:
+def test_exhausted_tiles_and_impossible_circumstances_are_grey_with_the_reason() -> None:
     board = scorer("1111m pon 777z")
-    assert key(board, "1m").disabled
+    assert is_off(key(board, "1m"))
     assert key(board, "1m").description == "1m ×0"
     assert key(board, "7z").description == "7z ×1"
     riichi = named(board, "riichi")
-    assert riichi.disabled
+    assert is_off(riichi)
     assert riichi.tooltip == "riichi needs a closed hand: leave out riichi, or the calls"
     assert named(board, "haitei").tooltip.startswith("haitei is a tsumo")
-    assert not named(board, "ankan").disabled
+    assert not is_off(named(board, "ankan"))
     named(board, "undo").click()
-    assert not named(board, "riichi").disabled
+    assert not is_off(named(board, "riichi"))
 
 
 def test_a_click_on_a_tile_that_is_there_takes_it_back() -> None:
@@ -46,9 +48,9 @@ def test_a_click_on_a_tile_that_is_there_takes_it_back() -> None:
     assert hand(board) == [
         *("take back 1 man", "take back 2 man", "take back 3 man"),
         *["take back pon 777z"] * 3,
-        *("take back 4 sou", "take back 5 pin"),
+        *("take back the winning tile, 4 sou", "take back 5 pin of indicators"),
     ]
-    for tip in ("2 man", "pon 777z", "4 sou", "5 pin"):
+    for tip in ("2 man", "pon 777z", "the winning tile, 4 sou", "5 pin of indicators"):
         titled(board, f"take back {tip}").click()
     assert board.line.value == "13m"
 
@@ -71,9 +73,18 @@ def test_the_line_is_read_and_what_is_bad_stays_to_be_mended() -> None:
     assert "did you mean ron?" in board.message.value
     assert "1,300 points" in board.headline.value  # nothing is lost
     assert board.line.value == "111m456678p35s99s rn 4s"
-    named(board, "tsumo").click()
-    assert board.line.value == "111m456678p3599s tsumo 4s riichi"
+    named(board, "tsumo").click()  # and it is not lost by other steps
+    assert board.line.value == "111m456678p35s99s rn 4s"
+    assert "did you mean ron?" in board.message.value
+    named(board, "undo").click()
+    assert "did you mean ron?" in board.message.value
+    board.line.value = "111m456678p3599s ron 4s riichi"  # just what is entered
     assert board.message.value == ""
+    named(board, "undo").click()
+    assert board.line.value == "111m456678p35s99s rn 4s"
+    named(board, "next example").click()
+    assert board.line.value == board.entry.line
+    assert "did you mean" not in board.message.value
 
 
 def test_text_is_never_markup() -> None:
@@ -85,10 +96,40 @@ def test_text_is_never_markup() -> None:
             assert "img" not in Tags(shown.value).tags
 
 
+def test_the_line_says_what_is_entered_whatever_is_said_beside_it() -> None:
+    board = scorer("123m riichi")
+    for name in ("haitei", "pon"):  # refused; then a call takes riichi away
+        named(board, name).click()
+    key(board, "7z").click()
+    assert "riichi was taken away" in board.message.value
+    assert board.line.value == "123m pon 777z"
+
+
+def test_a_grey_button_says_why_when_it_is_pressed() -> None:
+    board = scorer("123m")
+    for button in buttons(board):
+        if is_off(button):
+            reason = button.tooltip
+            button.click()
+            assert escape(reason) in board.message.value
+    assert board.line.value == "123m"
+
+
+def test_equal_tiles_are_told_apart_by_the_names_of_their_buttons() -> None:
+    board = scorer("11m chi 234m chi 234m ron 1m indicators 1m")
+    shown = [button for button in buttons(board) if button.tabbable is None]
+    names = [one.description for one in shown if one.tooltip.startswith("take back")]
+    assert names == [
+        *("take back 1 man (1 of 2)", "take back 1 man (2 of 2)"),
+        *("take back chi 234m (1 of 2)", "take back chi 234m (2 of 2)"),
+        *("take back the winning tile, 1 man", "take back 1 man of indicators"),
+    ]
+
+
 def test_every_button_has_a_name_and_the_line_waits_for_enter() -> None:
     board = scorer(FULL)
     shown = [button for button in buttons(board) if "mj-none" not in button._dom_classes]
-    assert all(button.description or button.tooltip for button in shown)
+    assert all(button.description for button in shown)
     assert board.line.description
     assert not board.line.continuous_update
 
@@ -120,6 +161,7 @@ def test_steps_that_come_without_tiles() -> None:
         named(board, name).click()
         assert board.entry.message
         assert board.entry.win
+        assert board.line.value == board.entry.line
     named(board, "clear").click()
     assert board.line.value == ""
     assert hand(board) == []
