@@ -132,7 +132,8 @@ def diagnose(
     given = _read(answer, asks, units=tried.units)
     if given in tried.right:
         return ()
-    return tried.explain(lambda guess: guess.answer(asks) == given)
+    meant = _meant(given, asks)
+    return tried.explain(lambda guess: guess.answer(asks) in meant)
 
 
 class _Tried:
@@ -208,6 +209,13 @@ def _read(answer: object, asks: str, *, units: bool) -> Value:
         return exact(answer)
     unit = asks if asks in HAN_ASKS else "points" if asks in POINT_ASKS else "fu"
     return read_number(str(answer), unit)
+
+
+def _meant(given: Value, asks: str) -> tuple[Value, ...]:
+    """What an answer may stand for: one number of points is paid by all alike, too."""
+    if asks != "payment" or "/" in str(given):
+        return (given,)
+    return given, f"{given}/{given}"
 
 
 def _surest(guesses: Iterable[Guess]) -> tuple[Candidate, ...]:

@@ -23,6 +23,7 @@ from mahjong_lessons.practice.answers import (
     unreadable,
 )
 from mahjong_lessons.practice.diagnosis import Candidate, diagnose
+from mahjong_lessons.practice.subjects import counts_that_pay_most
 from mahjong_lessons.practice.suspects import behind_lines, in_words
 from mahjong_lessons.riichi.fu import BASE_FU, CLOSED_RON_FU, FuKind, Part, round_up_fu
 from mahjong_lessons.riichi.fu_count import FuCount, FuLine, Special
@@ -179,8 +180,19 @@ def judge(count: FuCount, answers: Mapping[str, object]) -> dict[str, Feedback]:
 Feedback(wrong: A wait for the second tile of the pair brings 2. Not 0.), \
 Feedback(blank: Not answered yet.))
     """
-    own = _Own(count, answers)
+    own = min((_Own(one, answers) for one in _paying_the_same(count)), key=lambda one: one.wrong)
     return {entry.key: own.feedback(entry, answers.get(entry.key)) for entry in own.entries}
+
+
+def _paying_the_same(count: FuCount) -> Iterator[FuCount]:
+    """The count, and those of readings that pay the same: who writes one of them is right too."""
+    yield count
+    counts = counts_that_pay_most(count.win, count.rules) if len(count.win.readings) > 1 else ()
+    if count.reading in [one.reading for one in counts]:
+        keys = [entry.key for entry in entries(count)]
+        for one in counts:
+            if one.reading != count.reading and [entry.key for entry in entries(one)] == keys:
+                yield one
 
 
 class _Own:
@@ -204,6 +216,11 @@ class _Own:
         """What the learner's lines add up to, if all of them are there."""
         numbers = [self.numbers[entry.key] for entry in self.lines]
         return sum(n for n in numbers if n is not None) if None not in numbers else None
+
+    @property
+    def wrong(self) -> int:
+        """How many lines, with sum and fu, are there and not right."""
+        return sum(self.numbers[one.key] not in (None, one.right) for one in self.entries)
 
     @property
     def slipped(self) -> bool:

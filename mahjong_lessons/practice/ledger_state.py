@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 from mahjong_lessons.practice.answers import Feedback, Verdict, is_blank, read_number
 from mahjong_lessons.practice.ledger import FU, SUM, Entry, entries, judge
+from mahjong_lessons.practice.subjects import counts_that_pay_most
 from mahjong_lessons.riichi.fu import Part as Line
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
 from mahjong_lessons.riichi.scoring import count_fu
@@ -193,11 +194,14 @@ own fu. Not 2.)
         """Which reading is meant, when the hand has several; else nothing."""
         if len(self.count.win.readings) == 1:
             return ""
-        return t(
+        words = t(
             "This hand can be read in {n} ways. The ledger is for this one: {reading}.",
             n=len(self.count.win.readings),
             reading=str(self.count.reading).rsplit(",", 1)[0],
         )
+        if len(counts_that_pay_most(self.count.win, self.count.rules)) > 1:
+            words += " " + t("The lines of one that pays the same are right too.")
+        return words
 
     @property
     def solution(self) -> Reveal:

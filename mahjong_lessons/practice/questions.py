@@ -43,6 +43,8 @@ class Question(Shown):
     shown: Any
     """A win of either game, tiles, or words."""
     answer: str
+    also: tuple[str, ...]
+    """Other right answers: of another reading that pays the same."""
     hint_words: str
     why: Shown = field(compare=False)
     read: Callable[[str], str] = field(compare=False)
@@ -95,8 +97,8 @@ class Question(Shown):
             given = self.read(str(answer))
         except ValueError as error:
             return unreadable(error)
-        if given == self.answer:
-            return Feedback(Verdict.RIGHT, t("Right: {answer}.", answer=self.answer))
+        if given in (self.answer, *self.also):
+            return Feedback(Verdict.RIGHT, t("Right: {answer}.", answer=given))
         alone = [one for one in self.suspects(answer) if len(one.mistakes) == 1]
         open_to_rules = not alone or any(one.elsewhere for one in alone)
         if open_to_rules and (rule := self._rule_of(given)):
@@ -207,6 +209,7 @@ def ask(kind: str, about: object, rules: Agreed | str = "documents") -> Question
         prompt=t(row.prompt),
         shown=subject.shown,
         answer=subject.answer,
+        also=subject.also,
         hint_words=t(row.hint),
         why=subject.why,
         read=row.read,

@@ -26,11 +26,32 @@ from mahjong_lessons.wins import AnyWin
 
 @dataclass(frozen=True)
 class Subject:
-    """What a question shows, its right answer, and what explains it."""
+    """What a question shows, its right answer, and what explains it.
+
+    ``also`` are other right answers: those of other readings that pay the same.
+    """
 
     shown: AnyWin | tuple[Tile, ...] | str
     answer: str
     why: Shown
+    also: tuple[str, ...] = ()
+
+
+def counts_that_pay_most(win: Win, rules: Rules) -> tuple[FuCount, ...]:
+    """The fu count of a win's best reading, and of others that pay the same.
+
+    >>> win = Win.parse("456888m44p56678s ron 7s riichi")
+    >>> [count.raw for count in counts_that_pay_most(win, Rules())]
+    [36, 34]
+    """
+    best, *others = score(win, rules).readings
+    return (best.fu, *(one.fu for one in others if 0 < one.points == best.points))
+
+
+def _right(win: Win, rules: Rules, answer: Callable[[FuCount], str]) -> tuple[str, tuple[str, ...]]:
+    """The answer of the best reading, and the other ones of readings that pay the same."""
+    first, *others = dict.fromkeys(map(answer, counts_that_pay_most(win, rules)))
+    return first, tuple(others)
 
 
 def of_count(answer: Callable[[FuCount], str]) -> Callable[[str, Rules], Subject]:
@@ -38,8 +59,8 @@ def of_count(answer: Callable[[FuCount], str]) -> Callable[[str, Rules], Subject
 
     def subject(about: str, rules: Rules) -> Subject:
         win = Win.parse(about)
-        count = count_fu(win, rules)
-        return Subject(win, answer(count), count)
+        right, also = _right(win, rules, answer)
+        return Subject(win, right, count_fu(win, rules), also)
 
     return subject
 
@@ -49,8 +70,8 @@ def of_reading(answer: Callable[[Reading], str]) -> Callable[[str, Rules], Subje
 
     def subject(about: str, rules: Rules) -> Subject:
         win = Win.parse(about)
-        reading = count_fu(win, rules).reading
-        return Subject(win, answer(reading), reading)
+        right, also = _right(win, rules, lambda count: answer(count.reading))
+        return Subject(win, right, count_fu(win, rules).reading, also)
 
     return subject
 

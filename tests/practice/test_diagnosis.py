@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -11,12 +12,14 @@ from mahjong_lessons.data import real_wins
 from mahjong_lessons.exhibits.hong_kong_game import Ending
 from mahjong_lessons.practice import Ledger, ask
 from mahjong_lessons.practice.answers import Verdict
+from mahjong_lessons.practice.choosing import Choice
 from mahjong_lessons.practice.diagnosis import MOST_PAIRS, diagnose
 from mahjong_lessons.practice.given import Given
 from mahjong_lessons.practice.kinds import ASKS
 from mahjong_lessons.practice.misconceptions import FU, HONG_KONG, POINTS, Facts
 from mahjong_lessons.practice.starts import wrong_answers
 from mahjong_lessons.practice.subjects import who_pays
+from mahjong_lessons.practice.worksheets.answers import filled
 from mahjong_lessons.riichi import RULES, Win, score
 from tests.measure_diagnosis import Measure, noticed, of_numbers, wrong_ledgers
 
@@ -182,6 +185,15 @@ def test_given_han_and_fu_are_enough_for_points(id: str) -> None:
         assert not diagnose(given, given.pay().base, "base")
 
 
+@pytest.mark.parametrize(("id", "number"), [("P15", 700), ("P16", 500)])
+def test_one_number_is_paid_by_all_alike(id: str, number: int) -> None:
+    """2 han 30 fu tsumo is 500/1,000: a third of 2,000 from each, or 500 from each, is not."""
+    given = Given.parse("2 han 30 fu tsumo")
+    for answer in (str(number), f"{number}/{number}", f"{number} all"):
+        assert _ids(given, answer, "payment")[0] == id
+    assert not diagnose(Given.parse("2 han 30 fu dealer tsumo"), "1000 all", "payment")
+
+
 @pytest.mark.parametrize("name", hongkong.RULES)
 def test_nobody_right_is_accused_in_hong_kong(name: str) -> None:
     for faan in range(14):
@@ -314,6 +326,37 @@ def test_a_number_of_units_is_diagnosed_however_it_is_written(answer: str, same:
 def test_a_question_says_that_a_rule_is_a_rule() -> None:
     said = ask("fu", str(NO_FU_OPEN)).check(20)
     assert said.verdict is Verdict.ELSEWHERE
+
+
+TIED = "456888m44p56678s ron 7s riichi"
+"""20 + 10 + 4, and 2 more if the winning tile closed a gap: 34 or 36, both count 40."""
+
+
+@pytest.mark.parametrize("wait", [0, 2])
+def test_of_readings_that_pay_the_same_every_place_takes_either(wait: int) -> None:
+    lines, raw = f"20 10 4 0 0 0 0 {wait}", 34 + wait
+    assert ask("lines", TIED).check(lines).verdict is Verdict.RIGHT
+    assert ask("raw", TIED).check(raw).verdict is Verdict.RIGHT
+    ledger = Ledger(TIED)
+    answers = {"base": 20, "won": 10, "sets": [0, 4, 0, 0], "pair": 0, "wait": wait}
+    ledger.load(json.dumps({**answers, "sum": raw, "fu": 40}))
+    assert ledger.summary == "Every line is right."
+    question = ask("lines", TIED)
+    assert Choice("fu lines").judge(question, ledger.export()).verdict is Verdict.RIGHT
+
+
+def test_what_is_wrong_in_either_reading_stays_wrong() -> None:
+    ledger = Ledger(TIED)
+    for key, answer in {"won": 10, "pair": 2, "wait": 0, "sum": 36, "fu": 40}.items():
+        ledger.answer(key, answer)
+    assert ledger.feedback("pair").verdict is Verdict.WRONG
+    assert ask("lines", TIED).check("20 10 8 0 0 0 0 0").verdict is Verdict.WRONG
+
+
+def test_the_key_says_both_ledgers() -> None:
+    drawn = filled(ask("lines", TIED))
+    assert "or 20 10 4 0 0 0 0 0: it pays the same" in drawn
+    assert "<td>36</td>" in drawn
 
 
 def test_a_ledger_names_the_mistake_on_its_line_though_the_total_is_right() -> None:

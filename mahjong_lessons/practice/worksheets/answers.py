@@ -26,7 +26,12 @@ def room(question: Question) -> str:
 
 def filled(question: Question) -> str:
     """The answer in the same room, and what explains it, as HTML."""
-    return _ROOMS.get(question.kind, _line)(question, filled=True)
+    room = _ROOMS.get(question.kind, _line)(question, filled=True)
+    also = "".join(
+        f'<p class="ws-answer">{escape(t("or {answer}: it pays the same", answer=each))}</p>'
+        for each in question.also
+    )
+    return room + also
 
 
 def _ledger(question: Question, *, filled: bool) -> str:
