@@ -233,7 +233,8 @@ class Hand(Shown):
         object.__setattr__(self, "melds", tuple(self.melds))
         if problem := count_problem(self.concealed, self.melds):
             raise TileCountError(problem)
-        check_copies(self.tiles)
+        tiles = self.tiles
+        check_copies(tiles)
         counts = sum(ONE[tile.kind] for tile in self.concealed)
         if self.winning:
             counts += ONE[self.winning.kind]
@@ -242,10 +243,10 @@ class Hand(Shown):
         object.__setattr__(self, "all_counts", counts + called)
         cut = (suit << SUIT_BITS | suit_key(counts, suit) for suit in range(4))
         object.__setattr__(self, "suits", tuple(code for code in cut if code & SUIT_KEY))
-        suits = {tile.suit for tile in self.tiles} - {Suit.JIHAI}
+        suits = {tile.suit for tile in tiles} - {Suit.JIHAI}
         object.__setattr__(self, "suit_count", len(suits))
         object.__setattr__(self, "meld_codes", tuple(meld.code for meld in self.melds))
-        object.__setattr__(self, "reds", sum(tile.red for tile in self.tiles))
+        object.__setattr__(self, "reds", sum(tile.red for tile in tiles))
         is_closed = not any(meld.kind.is_open for meld in self.melds)
         object.__setattr__(self, "is_closed", is_closed)
 

@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from mahjong_lessons.hand import (
@@ -213,11 +213,13 @@ class _Parser:
             kind = self.vocabulary.calls[self.word(token)]
             example = {MeldKind.CHI: "345m", MeldKind.PON: "777p"}.get(kind, "8888s")
             group, tiles = self.tiles_after(token, f"{token.text} {example}")
-            words = self.vocabulary.call_words
-            if problem := meld_problem(kind, tuple(sorted(tiles)), words):
+            try:
+                yield _meld(kind, tiles)
+            except MeldError as error:
+                words = self.vocabulary.call_words
+                problem = meld_problem(kind, tuple(sorted(tiles)), words) or str(error)
                 span = (token.start, group.span[1])
-                raise MeldError(problem, text=self.line, span=span)
-            yield Meld(kind, tiles)
+                raise MeldError(problem, text=self.line, span=span) from None
 
     def win(self) -> tuple[WinBy, Tile]:
         token = self.peek()
@@ -428,10 +430,18 @@ def write(win: Any, vocabulary: Vocabulary) -> str:
     return " ".join(parts)
 
 
+@lru_cache(maxsize=1024)
+def _meld(kind: MeldKind, tiles: tuple[Tile, ...]) -> Meld:
+    """A call; the same ones come again and again."""
+    return Meld(kind, tiles)
+
+
+_WINDS = {word.lower(): wind for wind in Wind for word in (wind.value, wind.name)}
+
+
 def _read_wind(text: str) -> Wind:
-    for wind in Wind:
-        if text.lower() in (wind.value.lower(), wind.name.lower()):
-            return wind
+    if wind := _WINDS.get(text.lower()):
+        return wind
     raise ValueError(t('"{text}" is no wind: write E, S, W or N', text=text))
 
 

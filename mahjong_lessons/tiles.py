@@ -94,6 +94,7 @@ _HONOUR_WORDS = (
     "Green dragon",
     "Red dragon",
 )
+_SUITS = tuple(Suit)
 _SUIT_WORDS = {Suit.MANZU: "man", Suit.PINZU: "pin", Suit.SOUZU: "sou"}
 
 
@@ -130,7 +131,7 @@ class Tile:
     @property
     def suit(self) -> Suit:
         """The suit; all honours share one."""
-        return tuple(Suit)[self.kind // 9]
+        return _SUITS[self.kind // 9]
 
     @property
     def rank(self) -> int:
