@@ -12,8 +12,9 @@ from mahjong_lessons.show import Shown
 from mahjong_lessons.text import listing, number, t
 from mahjong_lessons.tiles import Wind
 from mahjong_lessons.views import Drawn, Part, Table, content
+from mahjong_lessons.views.drawing import reading_text
 from mahjong_lessons.views.rendering import parts_html, parts_text
-from mahjong_lessons.views.values import yaku_parts
+from mahjong_lessons.views.values import drawn_reading, yaku_parts
 from mahjong_lessons.waiting import AnyWaits
 
 
@@ -95,14 +96,14 @@ def _(value: Sheet) -> Sequence[Part]:
     worth = [*yaku_parts(score)]
     if score.points:
         worth += [*content(score.payment), value.payments]
-    shown = (score.reading, beside(ledger, worth), score.why)
+    shown = (drawn_reading(score), beside(ledger, worth), score.why)
     return (*shown, *_others(score), *score.unsure)
 
 
 def _others(score: Score) -> Iterator[Part]:
     """The other readings with their own ledgers."""
     for other in score.readings[1:]:
-        points, reading = number(other.points), str(other.reading)
+        points, reading = number(other.points), reading_text(other.reading, other.win.hand)
         yield hidden(other, t("Read as {reading}: {points} points", reading=reading, points=points))
 
 

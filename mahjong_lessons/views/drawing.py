@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape
 
 from mahjong_lessons import tile_art
 from mahjong_lessons.hand import Hand, Meld, MeldKind, Unfinished
 from mahjong_lessons.notation import TILES, Vocabulary
-from mahjong_lessons.readings import BlockKind, Reading
+from mahjong_lessons.readings import Block, BlockKind, Reading
 from mahjong_lessons.text import t
 from mahjong_lessons.tiles import Tile, format_tiles
 from mahjong_lessons.wins import SEAT_FIELDS, AnyWin
@@ -21,10 +21,10 @@ def hand_html(
     speaks = game or won
     melds = [_meld_html(meld, speaks.call_word if speaks else _call_word) for meld in hand.melds]
     parts = [tile_art.tiles_html(hand.concealed), *melds]
-    drawn = "".join(f'<span class="mj-part">{part}</span>' for part in parts)
     if hand.winning:
-        note = f'<span class="mj-note">{escape(won.by_word)}</span>' if won else ""
-        drawn += f'<span class="mj-part">{note}{tile_art.tiles_html((hand.winning,))}</span>'
+        note = f'<span class="mj-note">{escape(won.by_word)}</span> ' if won else ""
+        parts.append(note + tile_art.tiles_html((hand.winning,)))
+    drawn = " ".join(f'<span class="mj-part">{part}</span>' for part in parts)
     title = hand_text(hand, speaks.VOCABULARY if speaks else None)
     return f'<div class="mj-hand" title="{escape(title)}">{drawn}</div>'
 
@@ -51,10 +51,10 @@ def named_html(tiles: Iterable[Tile]) -> str:
     """Tiles in a row, each with its notation and its name."""
 
     def named(tile: Tile) -> str:
-        words = f"<b>{tile}</b><small>{escape(tile.word)}</small>"
-        return f'<span class="mj-named">{tile_art.tile_html(tile)}{words}</span>'
+        words = f"<b>{tile}</b> <small>{escape(tile.word)}</small>"
+        return f'<span class="mj-named">{tile_art.tile_html(tile)} {words}</span>'
 
-    return f'<div class="mj-view mj-row">{"".join(map(named, tiles))}</div>'
+    return f'<div class="mj-view mj-row">{" ".join(map(named, tiles))}</div>'
 
 
 def facts_html(win: AnyWin) -> str:
@@ -82,34 +82,88 @@ def facts_html(win: AnyWin) -> str:
 
 
 def _meld_html(meld: Meld, word: Callable[[MeldKind], str]) -> str:
-    """A called tile lies sideways, a closed kan hides its outer tiles."""
-    first, *others = meld.tiles
-    if meld.kind is MeldKind.ANKAN:
-        inner = "".join(tile_art.tile_html(tile) for tile in (others[0], first))
-        drawn = tile_art.back_html() + inner + tile_art.back_html()
-    else:
-        turned = 2 if meld.kind is MeldKind.KAKAN else 1
-        drawn = "".join(
-            tile_art.tile_html(tile, turned=place < turned) for place, tile in enumerate(meld.tiles)
-        )
+    """A call as one picture; its word is there for pages that show text alone."""
+    said = f'<span class="mj-said">{escape(word(meld.kind))}</span>'
     label = f"{word(meld.kind)} {format_tiles(meld.tiles)}"
-    return f'<span role="img" aria-label="{escape(label)}">{drawn}</span>'
+    return tile_art.group_html((said, *_laid_out(meld)), label)
+
+
+def _laid_out(meld: Meld) -> Sequence[str]:
+    """The tiles of a call: a called one lies sideways, a closed kan hides its outer ones."""
+    if meld.kind is MeldKind.ANKAN:
+        first, second, *_ = map(tile_art.tile_html, meld.tiles)
+        return tile_art.back_html(), second, first, tile_art.back_html()
+    turned = 2 if meld.kind is MeldKind.KAKAN else 1
+    return [
+        tile_art.tile_html(tile, turned=place < turned) for place, tile in enumerate(meld.tiles)
+    ]
+
+
+def tiles_of_blocks(reading: Reading, hand: Hand) -> Sequence[tuple[Tile, ...]]:
+    """The very tiles of each block of a reading, red fives among them."""
+    winning = hand.winning
+    concealed = reading.blocks[: len(reading.blocks) - len(hand.melds)]
+    held = [block.tiles for block in concealed]
+    for red in (tile for tile in hand.concealed if tile.red):
+        for place, tiles in enumerate(held):
+            won = winning if place == reading.won else None
+            if tiles.count(red.plain) > (won is not None and won.kind == red.kind):
+                held[place] = _reddened(tiles, red)
+                break
+    if winning and winning.red and held:
+        held[reading.won] = _reddened(held[reading.won], winning)
+    return [*held, *(meld.tiles for meld in hand.melds if reading.blocks)]
+
+
+def _reddened(tiles: tuple[Tile, ...], red: Tile) -> tuple[Tile, ...]:
+    """The same tiles with the red five in the place of a plain one."""
+    place = tiles.index(red.plain)
+    return (*tiles[:place], red, *tiles[place + 1 :])
 
 
 def reading_html(
-    reading: Reading, words: Mapping[BlockKind, str] | None = None, *, wait: bool = True
+    reading: Reading,
+    words: Mapping[BlockKind, str] | None = None,
+    *,
+    wait: bool = True,
+    hand: Hand | None = None,
 ) -> str:
     """The blocks of a reading, the completed one marked, and the wait.
 
-    ``words`` is what the game calls the blocks.
+    ``words`` is what the game calls the blocks. With the ``hand`` that is read, red fives are
+    red and calls lie as they were made.
     """
+    held = tiles_of_blocks(reading, hand) if hand else [block.tiles for block in reading.blocks]
+    concealed = len(reading.blocks) - len(hand.melds if hand else ())
     parts = []
     for place, block in enumerate(reading.blocks):
         mark = "✓ " if place == reading.won else ""
-        word = t(words[block.kind]) if words else block.kind.word
-        word = t("open {block}", block=word) if block.is_open else word
-        note = f'<span class="mj-note">{mark}{escape(word)}</span>'
-        parts.append(f'<span class="mj-part">{note}{tile_art.tiles_html(block.tiles)}</span>')
+        note = f'<span class="mj-note">{mark}{escape(_block_word(block, words))}</span>'
+        drawn = tile_art.tiles_html(held[place])
+        if hand and place >= concealed:
+            spans = _laid_out(hand.melds[place - concealed])
+            drawn = tile_art.group_html(spans, ", ".join(tile.word for tile in held[place]))
+        parts.append(f'<span class="mj-part">{note} {drawn}</span>')
     if wait:
         parts.append(f'<span class="mj-part">{escape(reading.wait.word)}</span>')
-    return f'<div class="mj-hand">{"".join(parts)}</div>'
+    return f'<div class="mj-hand">{" ".join(parts)}</div>'
+
+
+def _block_word(block: Block, words: Mapping[BlockKind, str] | None) -> str:
+    """What a block is called, and whether it is open; of a kan also how it was made."""
+    word = t(words[block.kind]) if words else block.kind.word
+    match block.meld:
+        case MeldKind.ANKAN:
+            return t("closed {block}", block=word)
+        case MeldKind.KAKAN:
+            return t("added {block}", block=word)
+    return t("open {block}", block=word) if block.is_open else word
+
+
+def reading_text(reading: Reading, hand: Hand) -> str:
+    """A reading as text, as it writes itself, with the hand's red fives."""
+    held = [*map(format_tiles, tiles_of_blocks(reading, hand))]
+    if not held:
+        return str(reading)
+    held[reading.won] = f"[{held[reading.won]}]"
+    return f"{' '.join(held)}, {reading.wait}"

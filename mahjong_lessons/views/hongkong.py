@@ -70,7 +70,8 @@ def _worth(scored: Score | None) -> str:
 
 def drawn_reading(scored: ScoredReading | Score) -> Drawn:
     """The blocks of a reading, in the words of this game."""
-    return Drawn(reading_html(scored.reading, BLOCK_WORDS, wait=False), scored.blocks)
+    drawn = reading_html(scored.reading, BLOCK_WORDS, wait=False, hand=scored.win.hand)
+    return Drawn(drawn, scored.blocks)
 
 
 def faan_parts(scored: ScoredReading | Score) -> list[Part]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from mahjong_lessons.hand import Hand
 from mahjong_lessons.readings import Reading
+from mahjong_lessons.riichi.fu import Part as FuPart
 from mahjong_lessons.riichi.fu_count import FuCount, FuLine
 from mahjong_lessons.riichi.judging import YakuLine
 from mahjong_lessons.riichi.payments import MANGAN, Payment, points
@@ -16,7 +18,13 @@ from mahjong_lessons.riichi.waits import Waits
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.text import listing, number, t
 from mahjong_lessons.tiles import Wind
-from mahjong_lessons.views.drawing import hand_html, hand_text
+from mahjong_lessons.views.drawing import (
+    hand_html,
+    hand_text,
+    reading_html,
+    reading_text,
+    tiles_of_blocks,
+)
 from mahjong_lessons.views.parts import Cell, Drawn, Part, Table, Tiles
 from mahjong_lessons.views.rendering import content
 from mahjong_lessons.waiting import AnyScore, AnyWaits
@@ -51,7 +59,7 @@ def _(value: FuLine) -> Sequence[Part]:
 @content.register
 def _(value: FuCount) -> Sequence[Part]:
     foot = ("", value.last_step, value.total)
-    return value.win, _ledger(value.lines, foot)
+    return value.win, _ledger(_held_lines(value), foot)
 
 
 @content.register
@@ -72,7 +80,15 @@ def _(value: Score) -> Sequence[Part]:
 
 @content.register
 def _(value: ScoredReading) -> Sequence[Part]:
-    return value.reading, _ledger(value.fu.lines, ("", value.fu.last_step, value.fu.total))
+    fu = value.fu
+    foot = ("", fu.last_step, fu.total)
+    return drawn_reading(value), _ledger(_held_lines(fu), foot)
+
+
+def drawn_reading(scored: ScoredReading | Score) -> Drawn:
+    """The reading with the tiles of the hand itself."""
+    reading, hand = scored.reading, scored.win.hand
+    return Drawn(reading_html(reading, hand=hand), reading_text(reading, hand))
 
 
 @content.register
@@ -210,6 +226,24 @@ def _ledger(lines: Iterable[FuLine], foot: tuple[Cell, ...] = ()) -> Table:
     rows = tuple((line.kind.word, line.tiles, line.why, line.fu) for line in lines)
     head = (t("line"), t("tiles"), t("why"), t("fu"))
     return Table(head, rows, ("", *foot) if foot else ())
+
+
+def _held_lines(count: FuCount) -> Iterator[FuLine]:
+    """The lines with the tiles of the hand itself, red fives among them."""
+    reading, hand = count.reading, count.win.hand
+    held = tiles_of_blocks(reading, hand)
+    left = [*zip(reading.blocks, held, strict=True)]
+    for line in count.lines:
+        if line.part is FuPart.WAIT and line.tiles and hand.winning:
+            tiles = list(held[reading.won])
+            tiles.remove(hand.winning)
+            yield replace(line, tiles=tuple(tiles))
+        elif line.tiles:
+            block = next(pair for pair in left if pair[0].tiles == line.tiles)
+            left.remove(block)
+            yield replace(line, tiles=block[1])
+        else:
+            yield line
 
 
 def _receives(payment: Payment) -> str:
