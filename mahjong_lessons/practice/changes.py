@@ -22,10 +22,14 @@ _CHANGE = re.compile(r"([+-]?)\s*([0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,7})")
 _BETWEEN = re.compile(r"[\s,;/ESWN:=]*", re.IGNORECASE)
 
 
-def read_changes(text: str) -> str:
+RIICHI_EXAMPLE, HONG_KONG_EXAMPLE = "-1000 +2000 -500 -500", "+16 0 -16 0"
+"""Four changes as they are written, in the size of each game."""
+
+
+def read_changes(text: str, example: str = RIICHI_EXAMPLE) -> str:
     """Read four changes in the order E S W N; spaces, commas or the letters may part them.
 
-    Raises ValueError for other text.
+    Raises ValueError for other text, and shows the ``example``.
 
     >>> read_changes("-1,000, +2,000, -500, -500"), read_changes("E 0 S 2600 W -2600 N 0")
     ('-1000 +2000 -500 -500', '0 +2600 -2600 0')
@@ -33,7 +37,7 @@ def read_changes(text: str) -> str:
     written = unicodedata.normalize("NFKC", text).replace("−", "-").replace("–", "-")
     found = [int(f"{sign}{digits.replace(',', '')}") for sign, digits in _CHANGE.findall(written)]
     if len(found) != len(Wind) or not _BETWEEN.fullmatch(_CHANGE.sub("", written)):
-        raise ValueError(t("four changes are asked for, E S W N: -1000 +2000 -500 -500"))
+        raise ValueError(t("four changes are asked for, E S W N: {example}", example=example))
     return written_changes(dict(zip(Wind, found, strict=True)))
 
 

@@ -24,7 +24,12 @@ from mahjong_lessons.practice.answers import (
     read_wait,
     read_yaku,
 )
-from mahjong_lessons.practice.changes import about_changes, about_draw, read_changes
+from mahjong_lessons.practice.changes import (
+    HONG_KONG_EXAMPLE,
+    about_changes,
+    about_draw,
+    read_changes,
+)
 from mahjong_lessons.practice.faan import of_faan, pattern_names, read_patterns
 from mahjong_lessons.practice.hong_kong import about_settling, about_units
 from mahjong_lessons.practice.ledger import written_lines
@@ -207,7 +212,7 @@ ASKS: Mapping[str, Ask] = MappingProxyType(
             "How do the scores of East, South, West and North change? Four numbers, with signs.",
             "units first, then points; who pays how many shares?",
             about_settling,
-            read_changes,
+            lambda text: read_changes(text, HONG_KONG_EXAMPLE),
             hongkong.RULES,
         ),
         "faan": Ask(

@@ -6,16 +6,17 @@ holds the kinds of question.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
+from mahjong_lessons.exhibits.hong_kong import SETTINGS
 from mahjong_lessons.practice.answers import Feedback, Verdict, blank, is_blank, unreadable
 from mahjong_lessons.practice.diagnosis import Candidate
 from mahjong_lessons.practice.kinds import ASKS, Ask
+from mahjong_lessons.practice.stated import NO_EXCUSE, there_and_here
 from mahjong_lessons.practice.stated import in_words as rules_in_words
-from mahjong_lessons.practice.stated import there_and_here
 from mahjong_lessons.practice.suspects import in_words, suspects
 from mahjong_lessons.rule_sets import Agreed, find, swap, variations
 from mahjong_lessons.show import Shown
@@ -108,18 +109,34 @@ class Question(Shown):
         return Feedback(Verdict.WRONG, words + self._by_chance(given))
 
     def _by_chance(self, given: str) -> str:
-        """That a wrong answer would be right under another rule; nothing where it would not."""
-        rule = self._rule_of(given)
+        """That a wrong answer would be right under another rule; nothing where it would not.
+
+        Rules that the question states are left out: with these the learner has counted.
+        """
+        rule = self._rule_of(given, but=SETTINGS)
         return " " + t("Under another rule it would be right. {rule}", rule=rule) if rule else ""
 
-    def _rule_of(self, given: str) -> str:
+    def _rule_of(self, given: str, but: Collection[str] = ()) -> str:
         """In words the rules under which an answer is right; nothing where there are none."""
-        others = (rules for _, _, rules in variations(self.rules))
-        for rules in (*others, *self._published):
+        for rules in self._excuses(but):
             if given == self.answer_under(rules):
                 names = self._together(rules)
                 return there_and_here(rules, self.rules, *names)
         return ""
+
+    def _excuses(self, but: Collection[str]) -> Iterator[Any]:
+        """Other rules that an answer may have been counted by, first those with one difference."""
+
+        def excuses(rule: str, value: object) -> bool:
+            return rule not in but and value not in NO_EXCUSE.get(rule, ())
+
+        for rule, value, rules in variations(self.rules):
+            if excuses(rule, value):
+                yield rules
+        for rules in self._published:
+            here = {rule: getattr(self.rules, rule) for rule in rules.ALLOWED}
+            kept = [rule for rule in here if not excuses(rule, getattr(rules, rule))]
+            yield replace(rules, **{rule: here[rule] for rule in kept})
 
     @property
     def hint(self) -> Feedback:

@@ -12,13 +12,13 @@ WORDS: Mapping[str, Mapping[object, str] | str] = MappingProxyType(
     {
         "table": "The table is {value}.",
         "limit": "The limit is {value} faan.",
-        "minimum": "At least {value} faan are needed to win.",
+        "minimum": "A hand wins from {value} faan on.",
         "discard": {
             "double": "For a discard its player pays two shares.",
             "half": "For a discard its player pays one share, the others half a share each.",
             "pay-for-all": "For a discard its player pays three shares.",
         },
-        "points_per_unit": "A unit is worth {value} points.",
+        "points_per_unit": "Points a unit: {value}.",
         "pure_one_suit": "One suit without honours: {value} faan.",
         "small_winds": "Small four winds: {value} faan.",
         "small_dragons": "Small three dragons: {value} faan.",
@@ -104,6 +104,15 @@ WORDS: Mapping[str, Mapping[object, str] | str] = MappingProxyType(
 
 ``double_ron`` is left out: it takes two hands.
 """
+
+
+NO_EXCUSE: Mapping[str, tuple[object, ...]] = MappingProxyType(
+    {
+        "flowers": (True, False),  # a question shows the tiles that are in play
+        "table": ("laak",),  # seldom played: who answers so has slipped by a row
+    }
+)
+"""Values of rules under which a wrong answer may be right and is a slip all the same."""
 
 
 def in_words(rules: Agreed, *names: str) -> tuple[str, ...]:

@@ -117,10 +117,26 @@ def test_what_another_table_plays_is_right_there(id: str) -> None:
 def test_what_another_hong_kong_table_plays_is_right_there(id: str) -> None:
     misconception = HONG_KONG[id]
     ending = Ending.parse(misconception.shows)
-    value = misconception.under or "spicy"
+    value = "spicy" if misconception.under is None else misconception.under
     there: dict[str, Any] = {misconception.rule: value}
     wrong = wrong_answers(ending, "changes")[id]
     assert starts(ending, hongkong.Rules(**there))[0].right.answer("changes") == wrong
+
+
+def test_what_is_a_rule_somewhere_is_said_to_be_one() -> None:
+    """Document C: pay for all, the spicy table, limits up to 13. Other sources: half
+    responsibility, minimums from 0 on, two shares each on a self-draw (a house rule), doublings
+    for the dealer (one list). No source has the others.
+    """
+    rules = {id: one.rule for id, one in HONG_KONG.items() if one.rule}
+    assert rules == {
+        "H02": "discard",
+        "H03": "discard",
+        "H06": "table",
+        "H10": "limit",
+        "H11": "minimum",
+    }
+    assert {id for id, one in HONG_KONG.items() if one.house_rule} == {"H04", "H09"}
 
 
 @pytest.mark.parametrize(("one", "other"), [("F01", "F19"), ("F31", "F01b"), ("F02", "F19")])

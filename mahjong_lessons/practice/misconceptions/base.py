@@ -17,7 +17,8 @@ class Misconception:
     ``title`` says what somebody does, ``hint`` in one sentence what is right, ``lesson``
     names the lesson that teaches it. ``rule`` is set where the belief is another rule
     set's rule: the field of ``Rules`` that it turns on, and ``under`` the value with which
-    it is right, or None for the other of two. ``within`` names misconceptions
+    it is right, or None for the other of two. ``house_rule`` says where it is played all the
+    same, though these rules have no such field. ``within`` names misconceptions
     that give the same number wherever this one errs, so that no single hand tells them
     apart.
     """
@@ -28,6 +29,7 @@ class Misconception:
     lesson: str
     rule: str = ""
     under: object = None
+    house_rule: str = ""
     within: tuple[str, ...] = ()
 
     def elsewhere(self, rules: Agreed) -> str:
@@ -41,7 +43,7 @@ brings 4 fu. Here: A pair of the wind that is both seat and round wind brings 2 
         """
         if not self.rule:
             return ""
-        value = self.under or other_value(rules, self.rule)
+        value = other_value(rules, self.rule) if self.under is None else self.under
         there = swap(rules, self.rule, value)
         words = there_and_here(there, rules, self.rule)
         return t("Right under another rule. {words}", words=words)

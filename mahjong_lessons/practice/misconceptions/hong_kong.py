@@ -223,6 +223,7 @@ def _list() -> Iterator[HongKongMisconception]:
         title="on a self-draw each pays two shares",
         hint="On a self-draw each of the three pays one share.",
         lesson=_PAYS,
+        house_rule="an app, a betting guide: a few tables pay so",
         steps=_by_self_draw(lambda rules: 2),
         shows="S 4 self-draw",
     )
@@ -262,8 +263,9 @@ def _list() -> Iterator[HongKongMisconception]:
     yield HongKongMisconception(
         id="H09",
         title="the dealer gets twice as much",
-        hint="Who deals makes no difference: it does so in riichi alone.",
+        hint="Who deals makes no difference here, as it does in riichi.",
         lesson=_PAYS,
+        house_rule="Wikipedia, Mahjong: the only source with doublings for the dealer",
         steps={"shares": _dealer_doubles},
         shows="E 4 self-draw",
     )
@@ -272,6 +274,8 @@ def _list() -> Iterator[HongKongMisconception]:
         title="the limit ignored",
         hint="Faan above the limit count as the limit.",
         lesson=_UNITS,
+        rule="limit",
+        under=_HIGHEST_LIMIT,
         steps={"faan": _no_limit, "units": _beyond},
         shows="S 13 from W",
     )
@@ -280,6 +284,8 @@ def _list() -> Iterator[HongKongMisconception]:
         title="the minimum ignored",
         hint="With fewer faan than the minimum there is no win.",
         lesson=_UNITS,
+        rule="minimum",
+        under=0,
         steps={"faan": _no_minimum},
         shows="S 2 from W",
     )
