@@ -3,7 +3,8 @@
 For each misconception and each real win on which it changes what is asked, the answer
 that it leads to is diagnosed. Printed are the answers, the mean number of candidates,
 how often the misconception is the first of them, and how many are missed (none); then
-the right totals with a wrong ledger, and how many of these are noticed and named.
+the right totals with a wrong ledger, and how many of these are noticed and named; and
+last the right answers, under every rule set, that are taken for a mistake (none).
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from mahjong_lessons.practice.diagnosis import diagnose
 from mahjong_lessons.practice.ledger import judge
 from mahjong_lessons.practice.misconceptions import FU, MISCONCEPTIONS, Facts, Tally
 from mahjong_lessons.practice.starts import wrong_answers
-from mahjong_lessons.riichi import Win, score
+from mahjong_lessons.riichi import RULES, Win, score
 from mahjong_lessons.riichi.scoring import count_fu
 
 ASKS = ("fu", "raw", "points", "payment", "han")
@@ -83,6 +84,32 @@ def noticed(win: Win, tally: Tally) -> bool:
     return any(found.verdict is not Verdict.RIGHT for found in judged.values())
 
 
+def right_answers(win: Win, name: str) -> Iterator[tuple[object, str]]:
+    """What the engine counts for a win under a rule set, and what each number was asked as."""
+    scored = score(win, name)
+    lines = [line.fu for line in scored.fu.lines]
+    ledger: dict[str, object] = {"sum": scored.fu.raw, "fu": scored.fu.total}
+    if len(lines) > 1:
+        base, won, *sets, pair, wait = lines
+        ledger |= {"base": base, "won": won, "sets": sets[::-1], "pair": pair, "wait": wait}
+    yield scored.fu.total, "fu"
+    yield scored.fu.raw, "raw"
+    yield scored.points, "points"
+    yield ledger, "ledger"
+
+
+def answers_of_ties(win: Win) -> Iterator[tuple[object, str]]:
+    """The ledger and the numbers of other readings that pay the same as the best one."""
+    if len(win.readings) == 1:
+        return
+    scored = score(win)
+    for other in scored.readings[1:]:
+        if other.points == scored.points > 0:
+            yield Facts(win, other.reading, scored.rules).tally.ledger, "ledger"
+            yield other.fu.total, "fu"
+            yield other.fu.raw, "raw"
+
+
 def main() -> None:
     """Measure and print."""
     wins = [real.win for real in real_wins()]
@@ -103,6 +130,15 @@ def main() -> None:
                 hidden += 1
                 seen += noticed(win, tally)
                 named += id in found
+    accused = sum(
+        bool(diagnose(win, answer, asks, name))
+        for name in RULES
+        for win in wins
+        for answer, asks in right_answers(win, name)
+    )
+    accused += sum(
+        bool(diagnose(win, *answered)) for win in wins for answered in answers_of_ties(win)
+    )
     print(f"{len(wins):,} real wins\n")
     print("asked      answers candidates    first missed")
     for asks, measure in {**numbers, "ledger": ledgers}.items():
@@ -111,6 +147,7 @@ def main() -> None:
     print(
         f"a line of it is marked: {seen / hidden:.1%}; the mistake is named: {named / hidden:.1%}"
     )
+    print(f"\nright answers that are taken for a mistake: {accused}")
     print("\nshare of the wins on which each shows")
     for id in MISCONCEPTIONS:
         if shown[id]:

@@ -106,7 +106,8 @@ class Choice:
 
     def apart(self, one: str, other: str) -> Question | None:
         """A question that two mistakes answer differently."""
-        if {one, other} & HONG_KONG.keys():
+        about_riichi = self.rule_sets is RULES
+        if any((each in HONG_KONG) is about_riichi for each in (one, other)):
             return None
         return separate(one, other, self.seed, self.rules, self._kind(one, other))
 

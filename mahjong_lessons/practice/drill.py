@@ -77,7 +77,8 @@ class Drill(Shown):
     """Where a learner stands: the question, what was answered, and all progress so far.
 
     ``target`` are the mistakes that the question was chosen for, ``suspects`` those that
-    the last answer points to. ``said`` is what became of the answer, None before it.
+    the last answer points to, and ``apart`` is a question that tells the first two of these
+    apart, if there is one. ``said`` is what became of the answer, None before it.
     """
 
     source: Source = field(repr=False, compare=False)
@@ -88,6 +89,7 @@ class Drill(Shown):
     fresh: int = 1
     said: Feedback | None = None
     suspects: tuple[Suspect, ...] = ()
+    apart: Question | None = None
     counted: bool = False
     helped: int = 0
     log: tuple[Asked, ...] = ()
@@ -110,7 +112,9 @@ class Drill(Shown):
         wrong = said.verdict not in (Verdict.RIGHT, *_DO_NOT_COUNT)
         found = self.source.suspects(self.question, answer) if wrong else ()
         helps = max(self.helped, int(helped))
-        tried = replace(self, said=said, suspects=found, helped=helps, message="")
+        tried = replace(
+            self, said=said, suspects=found, apart=self._apart(found), helped=helps, message=""
+        )
         if self.counted or said.verdict in _DO_NOT_COUNT:
             return tried
         return tried._count(right=not wrong)
@@ -133,6 +137,7 @@ class Drill(Shown):
             fresh=fresh,
             said=None,
             suspects=(),
+            apart=None,
             counted=False,
             helped=0,
             message="",
@@ -260,15 +265,19 @@ class Drill(Shown):
 
     def _chosen(self) -> tuple[Question, tuple[str, ...], int]:
         """The next question, what it is for, and the number of the next fresh one."""
-        names = tuple(suspect.ids[0] for suspect in self.suspects[:MOST_SUSPECTS])
-        if len(set(names)) == MOST_SUSPECTS and (apart := self.source.apart(*names)):
-            return apart, names, self.fresh
+        if self.apart:
+            return self.apart, _first_ids(self.suspects), self.fresh
         for card in self.deck.due:
             if (card.mistake,) != self.target:  # never twice running: that would be tiring
                 hinge = self.source.hinge(card.mistake, card.hands)
                 if hinge:
                     return hinge, (card.mistake,), self.fresh
         return self.source.fresh(self.fresh), (), self.fresh + 1
+
+    def _apart(self, found: tuple[Suspect, ...]) -> Question | None:
+        """A question that tells the surest suspects apart, if two are there and it is."""
+        names = _first_ids(found)
+        return self.source.apart(*names) if len(set(names)) == MOST_SUSPECTS else None
 
     @property
     def _done(self) -> bool:
@@ -288,8 +297,8 @@ class Drill(Shown):
                 return (one.hint, t("Likely: {title}.", title=one.title))
             case several:
                 titles = listing([one.title for one in several])
-                more = t("The next hand tells them apart.")
-                return (t("Likely: {titles}.", titles=titles), more)
+                likely = t("Likely: {titles}.", titles=titles)
+                return (likely, t("The next hand tells them apart.")) if self.apart else (likely,)
 
 
 ANSWER = 2
@@ -300,6 +309,10 @@ MOST_SUSPECTS = 2
 
 _ASKS_FOR_HELP = ("?", "？")
 _DO_NOT_COUNT = (Verdict.BLANK, Verdict.UNREADABLE, Verdict.ELSEWHERE)
+
+
+def _first_ids(suspects: tuple[Suspect, ...]) -> tuple[str, ...]:
+    return tuple(suspect.ids[0] for suspect in suspects[:MOST_SUSPECTS])
 
 
 def hand_key(about: str) -> str:

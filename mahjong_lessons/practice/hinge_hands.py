@@ -28,6 +28,7 @@ from mahjong_lessons.practice.natural import (
     endings,
     faan_counts,
     natural_wins,
+    with_discarder,
     without_counters,
     without_riichi,
 )
@@ -41,17 +42,22 @@ from mahjong_lessons.text import t
 _SEARCHED = 600
 """So many subjects are looked at before a search for one mistake is given up."""
 
-_LOOKED_AT = 24
-"""So many are looked at for two mistakes that are both wrong in different ways."""
+_LOOKED_AT, _STORED_LOOKED_AT = 24, 6
+"""So many are looked at for two mistakes that are both wrong in different ways: a stored
+hand is mostly wrong for one of them alone."""
 
 
 class _Place(NamedTuple):
-    """Where some mistakes can be asked for; ``asks`` is what a diagnosis calls the kind."""
+    """Where some mistakes can be asked for; ``asks`` is what a diagnosis calls the kind.
+
+    ``looked_at`` are as many as are looked at for two mistakes.
+    """
 
     kind: str
     asks: str
     abouts: Abouts
     read: Callable[[str], Any]
+    looked_at: int = _LOOKED_AT
 
 
 # --- stored fu hands, in other suits ------------------------------------------------
@@ -178,7 +184,7 @@ def separate(
     """
     second = None
     for place in _shared(id, other):
-        for about in islice(_abouts(place, seed, rules), _LOOKED_AT):
+        for about in islice(_abouts(place, seed, rules), place.looked_at):
             wrong = _wrong(id, other, place, about, rules)
             if len(set(wrong.values())) == 2:
                 return with_rules(ask(kind or place.kind, about, rules))
@@ -215,11 +221,13 @@ def _shared(id: str, other: str) -> tuple[_Place, ...]:
     if id in FU and other in FU:
         return (_fu_place(id, other),)
     both = tuple(place for place in first if place in second)
-    return both or (() if {id, other} & HONG_KONG.keys() else (_POINTS,))
+    return both or (() if {id, other} & HONG_KONG.keys() else (_POINTS, _CHANGES))
 
 
 def _fu_place(*ids: str) -> _Place:
-    return _Place("fu", "fu", lambda random, rules: _stored(ids, random), Win.parse)
+    return _Place(
+        "fu", "fu", lambda random, rules: _stored(ids, random), Win.parse, _STORED_LOOKED_AT
+    )
 
 
 def _any_win(random: Random, rules: Any) -> Iterator[str]:
@@ -232,6 +240,8 @@ def _any_win(random: Random, rules: Any) -> Iterator[str]:
 _CELLS = cells(range(1, 14), honba=(0, 2), sticks=(0, 2), fu_above=(30, 40, 50))
 _HAN = _Place("han", "han", _any_win, Win.parse)
 _POINTS = _Place("points", "points", _any_win, Win.parse)
+_CHANGES = _Place("changes", "changes", natural_wins(2, HARDER_HAN, with_discarder), Win.parse)
+"""With honba and sticks, which some mistakes are about."""
 _WORTH = _Place("worth", "worth", _CELLS, Given.parse)
 _UNITS = _Place("units", "units", faan_counts, lambda faan: Ending.parse(f"S {faan} from W"))
 _SETTLE = _Place("settle", "changes", endings, Ending.parse)

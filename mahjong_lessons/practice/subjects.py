@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from mahjong_lessons.hand import Hand
 from mahjong_lessons.practice.answers import NO_LIMIT, NO_YAKU, split_words, written_payment
@@ -22,6 +23,9 @@ from mahjong_lessons.text import t
 from mahjong_lessons.tiles import Tile, format_tiles, parse_tiles, tile_indicated
 from mahjong_lessons.views import Table, stack
 from mahjong_lessons.wins import AnyWin
+
+_parsed = lru_cache(maxsize=256)(Win.parse)
+"""Kept for a while: a question is asked under many rules, to see which of them matter."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +62,7 @@ def of_count(answer: Callable[[FuCount], str]) -> Callable[[str, Rules], Subject
     """A question about a win that its fu ledger explains."""
 
     def subject(about: str, rules: Rules) -> Subject:
-        win = Win.parse(about)
+        win = _parsed(about)
         right, also = _right(win, rules, answer)
         return Subject(win, right, count_fu(win, rules), also)
 
@@ -69,7 +73,7 @@ def of_reading(answer: Callable[[Reading], str]) -> Callable[[str, Rules], Subje
     """A question about a win that its reading explains."""
 
     def subject(about: str, rules: Rules) -> Subject:
-        win = Win.parse(about)
+        win = _parsed(about)
         right, also = _right(win, rules, lambda count: answer(count.reading))
         return Subject(win, right, count_fu(win, rules).reading, also)
 
@@ -82,7 +86,7 @@ def of_score(
     """A question about a win that its score explains."""
 
     def subject(about: str, rules: Rules) -> Subject:
-        scored = score(Win.parse(about), rules)
+        scored = score(_parsed(about), rules)
         return Subject(scored.win, answer(scored), why(scored))
 
     return subject
@@ -101,7 +105,7 @@ def of_given(answer: Callable[[Payment], str]) -> Callable[[str, Rules], Subject
 
 def about_readings(about: str, rules: Rules) -> Subject:
     """A question about every way to read a win."""
-    win = Win.parse(about)
+    win = _parsed(about)
     rows = tuple(
         (str(count.reading), count.raw, count.total) for count in count_readings(win, rules)
     )
@@ -111,7 +115,7 @@ def about_readings(about: str, rules: Rules) -> Subject:
 
 def about_blocks(about: str, rules: Rules) -> Subject:
     """A question about the split of a win, which must be the only one."""
-    win = Win.parse(about)
+    win = _parsed(about)
     splits = {split_words(block.tiles for block in reading.blocks) for reading in win.readings}
     if len(splits) > 1:
         raise ValueError(t("this hand can be split in {n} ways: choose another", n=len(splits)))
@@ -120,7 +124,7 @@ def about_blocks(about: str, rules: Rules) -> Subject:
 
 def about_line(about: str, rules: Rules) -> Subject:
     """A question about a win's line, part by part."""
-    win = Win.parse(about)
+    win = _parsed(about)
     parts = str(win).partition(f"{win.by} {win.hand.winning}")
     words = (t("concealed tiles, then calls"), t("how it was won"), t("what else is true"))
     rows = tuple((word, part.strip()) for word, part in zip(words, parts, strict=True))

@@ -16,15 +16,23 @@ from mahjong_lessons.practice.choosing import Choice
 from mahjong_lessons.practice.diagnosis import MOST_PAIRS, diagnose
 from mahjong_lessons.practice.given import Given
 from mahjong_lessons.practice.kinds import ASKS
-from mahjong_lessons.practice.misconceptions import FU, HONG_KONG, POINTS, Facts
+from mahjong_lessons.practice.misconceptions import FU, HONG_KONG, POINTS
 from mahjong_lessons.practice.starts import wrong_answers
 from mahjong_lessons.practice.subjects import who_pays
 from mahjong_lessons.practice.worksheets.answers import filled
-from mahjong_lessons.riichi import RULES, Win, score
-from tests.measure_diagnosis import Measure, noticed, of_numbers, wrong_ledgers
+from mahjong_lessons.riichi import RULES, Win
+from tests.measure_diagnosis import ASKS as ASKS_OF_NUMBERS
+from tests.measure_diagnosis import (
+    Measure,
+    answers_of_ties,
+    noticed,
+    of_numbers,
+    right_answers,
+    wrong_ledgers,
+)
 
-WINS = {"fu": 1, "raw": 1, "han": 1, "points": 8, "payment": 8}
-"""Numbers are diagnosed on every so many-th real win; on all: tests/measure_diagnosis.py."""
+WINS = {"fu": 4, "raw": 4, "han": 4, "points": 30, "payment": 30, "ledger": 5}
+"""So many-th real wins are looked at; all of them: ``python -m tests.measure_diagnosis``."""
 
 RON_TRIPLET = Win.parse("234678m999s55p44s ron 5p riichi")
 NO_FU_OPEN = Win.parse("345m66p67p678s chi 234m ron 8p")
@@ -37,7 +45,7 @@ def _ids(*arguments: Any, **more: Any) -> list[str]:
 # --- over the real wins ---------------------------------------------------------------
 
 
-@pytest.mark.parametrize("asks", WINS)
+@pytest.mark.parametrize("asks", ASKS_OF_NUMBERS)
 def test_every_mistake_is_named_for_its_number(asks: str) -> None:
     measure = Measure()
     for real in real_wins()[:: WINS[asks]]:
@@ -48,13 +56,12 @@ def test_every_mistake_is_named_for_its_number(asks: str) -> None:
 
 def test_every_mistake_is_named_for_its_ledger_and_right_totals_hide_none() -> None:
     measure, hidden = Measure(), 0
-    for real in real_wins():
+    for real in real_wins()[:: WINS["ledger"]]:
         for id, tally, right_total in wrong_ledgers(real.win):
             measure = measure.plus(id, _ids(real.win, tally.ledger))
             if right_total:
                 hidden += 1
-                if hidden % 10 == 0:  # all of them: tests/measure_diagnosis.py
-                    assert noticed(real.win, tally), (real.notation, id)
+                assert hidden % 5 or noticed(real.win, tally), (real.notation, id)
     assert measure.missed == 0
     assert hidden > 0
     assert measure.candidates / measure.answers < 1.25
@@ -62,37 +69,19 @@ def test_every_mistake_is_named_for_its_ledger_and_right_totals_hide_none() -> N
 
 @pytest.mark.parametrize("name", RULES)
 def test_nobody_right_is_accused(name: str) -> None:
-    """Every real win under every rule set, with the engine's numbers and lines."""
-    for real in real_wins():
-        win, scored = real.win, score(real.win, name)
-        lines = [line.fu for line in scored.fu.lines]
-        ledger: dict[str, object] = {"sum": scored.fu.raw, "fu": scored.fu.total}
-        if len(lines) > 1:
-            base, won, *sets, pair, wait = lines
-            ledger |= {"base": base, "won": won, "sets": sets[::-1], "pair": pair, "wait": wait}
-        for answer, asks in (
-            (scored.fu.total, "fu"),
-            (scored.fu.raw, "raw"),
-            (scored.points, "points"),
-            (ledger, "ledger"),
-        ):
-            assert not diagnose(win, answer, asks, name), (real.notation, answer)
+    """Real wins, others for each rule set, with the engine's numbers and lines."""
+    for real in real_wins()[list(RULES).index(name) :: 2 * len(RULES)]:
+        for answer, asks in right_answers(real.win, name):
+            assert not diagnose(real.win, answer, asks, name), (real.notation, answer)
 
 
 def test_of_readings_that_pay_the_same_either_ledger_is_right() -> None:
     """One more than the best reading alone is right on many real wins."""
     tied = 0
-    for real in real_wins():
-        if len(real.win.readings) == 1:
-            continue
-        scored = score(real.win)
-        for other in scored.readings[1:]:
-            if other.points == scored.points > 0:
-                tied += 1
-                tally = Facts(real.win, other.reading, scored.rules).tally
-                assert not diagnose(real.win, tally.ledger), real.notation
-                assert not diagnose(real.win, other.fu.total), real.notation
-                assert not diagnose(real.win, other.fu.raw, asks="raw"), real.notation
+    for real in real_wins()[::3]:
+        for answer, asks in answers_of_ties(real.win):
+            tied += 1
+            assert not diagnose(real.win, answer, asks), (real.notation, answer)
     assert tied > 100
 
 

@@ -111,6 +111,17 @@ def test_of_two_mistakes_neither_is_accused_and_the_next_hand_tells_them_apart(
     assert told.progress == apart.progress
 
 
+def test_what_no_hand_tells_apart_is_not_promised() -> None:
+    class Alike(Fake):
+        def apart(self, one: str, other: str) -> Question | None:
+            return None
+
+    after = begin(Alike(), "s").answer("60")
+    assert after.words[0] == "Likely: title of F01 or title of F17."
+    assert not any("apart" in words for words in after.words)
+    assert after.next().target == ()
+
+
 def test_two_mistakes_made_at_once_are_both_named_and_both_come_back() -> None:
     drill = begin(Fake({"60": ("F01+F06",)}), "s").answer("60")
     assert drill.words[1] == "Likely: title of F01+F06."

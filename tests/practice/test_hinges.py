@@ -68,6 +68,24 @@ def test_every_pair_is_told_apart(id: str) -> None:
         assert one != two
 
 
+HONBA_AND_STICKS = [
+    *(("F10", "P22"), ("F11", "P21"), ("F11", "P22"), ("F17", "P20"), ("F20", "P20")),
+    *(("F22", "P20"), ("F23", "P22"), ("F25", "P20"), ("F27", "P20"), ("F27b", "P20")),
+    *(("F28", "P20"), ("F29", "P22"), ("P26", "P20")),
+]
+
+
+@pytest.mark.parametrize(("id", "other"), HONBA_AND_STICKS)
+def test_a_mistake_with_honba_or_sticks_is_told_apart_from_one_with_fu(id: str, other: str) -> None:
+    question = separate(id, other, seed=2)
+    assert question is not None
+    win = Win.parse(question.about)
+    asks = question.kind
+    wrong = wrong_answers(win, asks)
+    assert {id, other} & wrong.keys()
+    assert wrong.get(id) != wrong.get(other)
+
+
 NOWHERE = {"H11", "H13"}
 """A hand below the minimum pays nothing, and under the documents a unit is one point."""
 
