@@ -227,6 +227,8 @@ class _Parser:
         if token is None or self.word(token) not in wins:
             if token is not None and not self._known(token.text):
                 raise self.unknown(token)
+            if token is not None and (late := self.late(token)):
+                raise late
             message = t(
                 "the winning tile is missing: write {words} and the tile, as in: {example}",
                 words=listing(list(wins)),
@@ -250,6 +252,8 @@ class _Parser:
         if token is None or (
             self._known(token.text) and self.word(token) not in self.vocabulary.wins
         ):
+            if token and (late := self.late(token)):
+                raise late
             return None, None
         following = self.tokens[self.at + 1 : self.at + 2]
         if self.word(token) in self.vocabulary.wins and (not following or following[0].is_word):
@@ -297,6 +301,15 @@ class _Parser:
             raise self.error(str(error), span) from None
         except ValueError as error:
             raise self.error(f"{keyword.text}: {error}", span) from None
+
+    def late(self, token: _Token) -> NotationError | None:
+        """An error for how it was won after another word of it, where it was not said before."""
+        for other in self.tokens[self.at :]:
+            if self.word(other) in self.vocabulary.wins:
+                words = {"win": other.text, "word": token.text}
+                message = t('"{win}" and the winning tile stand before "{word}"', **words)
+                return self.error(message, other.span)
+        return None
 
     def misplaced(self, token: _Token) -> NotationError:
         word = self.word(token)

@@ -457,7 +457,7 @@ def test_hong_kong_shows_patterns_units_and_who_pays(printed: Callable[..., str]
 
 def test_hong_kong_below_the_minimum_is_an_answer(printed: Callable[..., str]) -> None:
     out = printed("hong-kong", "123m456p789s2m pung 555z discard 2m")
-    assert "1 faan are below the minimum of 3: this hand does not win." in out
+    assert "1 faan is below the minimum of 3: this hand does not win." in out
     assert "receives" not in out
 
 

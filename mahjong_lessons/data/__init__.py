@@ -20,6 +20,7 @@ from mahjong_lessons.riichi import Win
 from mahjong_lessons.tiles import Wind
 
 _YAKUMAN = "yakuman"
+_RARE_WEIGHT = 0.5
 _OFTEN_YAKU = frozenset({"rinshan", "chankan"})
 _OFTEN_FU = 70
 _OFTEN_KANS = 2
@@ -114,6 +115,11 @@ class RealWin:
             or any(name in _OFTEN_YAKU for name, _ in self.yaku)
             or sum(word in _KANS for word in self._words) >= _OFTEN_KANS
         )
+
+    @property
+    def weight(self) -> float:
+        """What it counts in a fair frequency: one half where it was taken twice as often."""
+        return _RARE_WEIGHT if self.oversampled else 1.0
 
 
 @cache

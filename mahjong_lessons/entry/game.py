@@ -30,6 +30,10 @@ class Outcome(Protocol):
     def headline(self) -> str:
         """The gist, in a line."""
 
+    @property
+    def wins(self) -> bool:
+        """Whether it is a hand that wins by these rules."""
+
 
 @dataclass(frozen=True, eq=False)
 class Game:

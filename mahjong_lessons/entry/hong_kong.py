@@ -42,6 +42,10 @@ def _examples() -> Iterator[Known]:
         )
 
 
+_WAYS = {
+    "discard": "another player's discard won",
+    "self-draw": "the winner drew the tile",
+}
 _CALLS = {
     "chow": "three in a row; the first tile was taken from a discard",
     "pung": "three of the same; one was taken from a discard",
@@ -67,7 +71,7 @@ HONG_KONG = Game(
     score=lambda win, rules: FaanSheet(score(win, rules)),
     waits=lambda hand, about, rules: Ready(waits_of(hand, about, rules)),
     examples=tuple(_examples()),
-    words={word: t(words) for word, words in (*_CALLS.items(), *_circumstances())},
+    words={word: t(words) for word, words in (*_CALLS.items(), *_WAYS.items(), *_circumstances())},
     options={
         "minimum": tuple(sorted(ALLOWED["minimum"])),
         "limit": tuple(sorted(ALLOWED["limit"])),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -14,7 +14,8 @@ from mahjong_lessons.riichi.rules import RULES
 from mahjong_lessons.riichi.scoring import score
 from mahjong_lessons.riichi.waits import waits_of
 from mahjong_lessons.riichi.win import Circumstance, Win
-from mahjong_lessons.text import number, t
+from mahjong_lessons.riichi.yaku import SITUATION_YAKU
+from mahjong_lessons.text import listing, number, t
 from mahjong_lessons.tiles import parse_tiles
 
 RECORDED = "tenhou"
@@ -55,9 +56,41 @@ def recorded(real: RealWin) -> Known:
     if not (real.red_fives and real.open_tanyao):
         rules = replace(RULES[RECORDED], red_fives=real.red_fives, open_tanyao=real.open_tanyao)
     words = t(
-        "A real win ({id}). The server paid {points}.", id=real.id, points=number(real.points)
+        "A real win ({id}). The server paid {points}. Rules: {rules}.",
+        id=real.id,
+        points=number(real.points),
+        rules=listing(
+            [
+                RECORDED,
+                *([] if real.red_fives else [t("no red fives")]),
+                *([] if real.open_tanyao else [t("no open tanyao")]),
+            ],
+            "and",
+        ),
     )
     return Known(real.notation, words, rules)
+
+
+_CALLS = {
+    "chi": "three in a row; the first tile was taken from a discard",
+    "pon": "three of the same; one was taken from a discard",
+    "kan": "an open kan: four of the same; one was taken from a discard",
+    "ankan": "a closed kan: four of the same, all drawn",
+    "kakan": "an added kan: a pon to which the fourth tile was added",
+}
+_OTHERS = {
+    "ron": "another player's discard won",
+    "tsumo": "the winner drew the tile",
+    "indicators": "tiles that lie open; the tile after each is dora",
+    "ura-indicators": "the indicators below, turned after a win with riichi",
+}
+
+
+def _words() -> Iterator[tuple[str, str]]:
+    yield from (*_CALLS.items(), *_OTHERS.items())
+    needs = {yaku.name: yaku.needs for yaku in SITUATION_YAKU}
+    for flag in Circumstance:
+        yield flag.value, needs[flag.value.replace("-", " ")]
 
 
 RIICHI = Game(
@@ -70,5 +103,6 @@ RIICHI = Game(
     examples=_examples(),
     records=_records,
     usual=(Circumstance.RIICHI,),
+    words={word: t(words) for word, words in _words()},
 )
 """The game of riichi."""

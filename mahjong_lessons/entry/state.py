@@ -326,10 +326,13 @@ class Entry(Draft, Shown):
         return replace(self.show(records[self.record % len(records)]), record=self.record + 1)
 
     def deal(self, random: Random) -> Entry:
-        """Show a random win."""
+        """Show a random win; hands that the rules do not let win are dealt again."""
         bonus = self.game.bonus_in_play(self.agreed)
-        dealt = self._next(**{**_EMPTY, **deal(self.game, random, bonus=bonus)})
-        return replace(dealt, message=t("A random win."))
+        for _ in range(_DEALS):
+            dealt = self._next(**{**_EMPTY, **deal(self.game, random, bonus=bonus)})
+            if not isinstance(dealt.outcome, str) and dealt.outcome.wins:
+                return replace(dealt, message=t("A random win."))
+        raise Refused(t("no random hand won by these rules: choose others, or deal again"))
 
     def __repr__(self) -> str:
         return f"Entry({self.line!r})"
@@ -401,6 +404,9 @@ class Entry(Draft, Shown):
 
 Move: TypeAlias = Callable[[Entry], Entry]
 """A step: from one state to the next."""
+
+_DEALS = 200
+"""Hands dealt at most until one wins."""
 
 _EMPTY: Mapping[str, Any] = {
     "hand": Unfinished(),

@@ -32,6 +32,11 @@ class FaanSheet(Shown):
     score: Score
 
     @property
+    def wins(self) -> bool:
+        """Whether the hand has faan enough to win."""
+        return self.score.meets_minimum
+
+    @property
     def headline(self) -> str:
         """The worth in a line."""
         score = self.score

@@ -31,7 +31,7 @@ class Choice(Shown):
     """A win and its table as somebody chooses them part by part; it need not be one that pays.
 
     >>> choose(2).outcome
-    '2 faan are below the minimum of 3: this hand does not win'
+    '2 faan is below the minimum of 3: this hand does not win'
     """
 
     ending: Ending

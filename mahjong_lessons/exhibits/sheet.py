@@ -8,6 +8,8 @@ from typing import Any
 
 from mahjong_lessons import views
 from mahjong_lessons.riichi.scoring import Score
+from mahjong_lessons.riichi.settlement import fed_base
+from mahjong_lessons.riichi.win import Circumstance
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import listing, number, t
 from mahjong_lessons.tiles import Wind
@@ -28,6 +30,32 @@ class Sheet(Shown):
     """
 
     score: Score
+
+    @property
+    def wins(self) -> bool:
+        """Whether the hand wins: it has a yaku."""
+        return self.score.points > 0
+
+    @property
+    def idle(self) -> Sequence[str]:
+        """What was said of the win and changes nothing under these rules, in words."""
+        score = self.score
+        win, rules = score.win, score.rules
+        said = (
+            (
+                Circumstance.RENHOU in win.circumstances and rules.renhou == "none",
+                t("Renhou counts nothing: these rules do not know it."),
+            ),
+            (
+                win.hand.reds > 0 and not rules.red_fives,
+                t("Red fives are no dora under these rules."),
+            ),
+            (
+                win.liable is not None and not fed_base(score),
+                t("Liable changes nothing: the hand has no yakuman that somebody answers for."),
+            ),
+        )
+        return [words for idle, words in said if idle]
 
     @property
     def headline(self) -> str:
@@ -72,6 +100,7 @@ class Ready(Shown):
     """
 
     waits: AnyWaits[Any]
+    wins = False
 
     @property
     def headline(self) -> str:
@@ -97,7 +126,7 @@ def _(value: Sheet) -> Sequence[Part]:
     if score.points:
         worth += [*content(score.payment), value.payments]
     shown = (drawn_reading(score), beside(ledger, worth), score.why)
-    return (*shown, *_others(score), *score.unsure)
+    return (*shown, *_others(score), *score.unsure, *value.idle)
 
 
 def _others(score: Score) -> Iterator[Part]:

@@ -22,14 +22,37 @@ EXAMPLE_FU = 30
 
 
 def as_hong_kong(win: riichi.Win) -> hongkong.Win:
-    """The same tiles won in the Hong Kong game: no riichi, no dora, no red fives.
+    """The same tiles won in the Hong Kong game: no riichi, no dora, no red fives, no liability.
+
+    The last tile, a kong's replacement tile, a robbed kong and a win on the first turn are
+    patterns there too. A ron before the own first draw is one off the dealer alone.
 
     >>> as_hong_kong(riichi.Win.parse("123406m345p99p67s ron 8s riichi from W"))
     Win.parse("123456m34599p67s discard 8s from W")
     """
+    there = {_THERE[flag] for flag in win.circumstances if flag in _THERE}
+    if _Here.RENHOU in win.circumstances and win.discarder is Wind.EAST:
+        there.add(_There.EARTHLY)
     return hongkong.Win(
-        win.hand.plain, win.by, seat=win.seat, round=win.round, discarder=win.discarder
+        win.hand.plain,
+        win.by,
+        circumstances=frozenset(there),
+        seat=win.seat,
+        round=win.round,
+        discarder=win.discarder,
     )
+
+
+_Here, _There = riichi.win.Circumstance, hongkong.Circumstance
+_THERE = {
+    _Here.HAITEI: _There.LAST_TILE,
+    _Here.HOUTEI: _There.LAST_TILE,
+    _Here.RINSHAN: _There.KONG_REPLACEMENT,
+    _Here.CHANKAN: _There.ROBBING_KONG,
+    _Here.TENHOU: _There.HEAVENLY,
+    _Here.CHIIHOU: _There.EARTHLY,
+}
+"""Circumstances of riichi that are a Hong Kong pattern too; the others are riichi's own."""
 
 
 def in_both_games(*lines: str) -> Table:
@@ -89,24 +112,34 @@ def faan_of_real_wins() -> Table:
     """Count the faan that the recorded riichi wins would have in the Hong Kong game.
 
     Their players built them for riichi. Seven pairs are left out, for by the default rules they
-    do not win there. Shares are in wins of 100, "or more" adds those with more faan.
+    do not win there. Shares are in wins of 100, "or more" adds those with more faan; in both a
+    rare hand that was recorded twice as often weighs one half (see ``data``).
 
     >>> faan_of_real_wins().head
     ('faan', 'wins', 'of 100', 'or more')
     """
-    wins = [as_hong_kong(real.win) for real in real_wins()]
-    shaped = [win for win in wins if win.readings[0].form is not Form.CHIITOITSU]
-    counts = Counter(hongkong.score(win).faan for win in shaped)
+    wins: Counter[int] = Counter()
+    weights: Counter[int] = Counter()
+    for real in real_wins():
+        win = as_hong_kong(real.win)
+        if win.readings[0].form is not Form.CHIITOITSU:
+            faan = hongkong.score(win).faan
+            wins[faan] += 1
+            weights[faan] += real.weight
     rows = tuple(
         (
             faan,
-            counts[faan],
-            f"{100 * counts[faan] / len(shaped):.1f}",
-            f"{100 * sum(n for more, n in counts.items() if more >= faan) / len(shaped):.1f}",
+            wins[faan],
+            f"{100 * weights[faan] / weights.total():.1f}",
+            f"{100 * sum(weights[more] for more in wins if more >= faan) / weights.total():.1f}",
         )
-        for faan in range(max(counts) + 1)
+        for faan in range(max(wins) + 1)
     )
-    caption = t("{n} recorded riichi wins, without seven pairs", n=number(len(shaped)))
+    caption = t(
+        "{n} recorded riichi wins, without seven pairs; in the shares rare hands that were "
+        "recorded twice as often weigh one half",
+        n=number(wins.total()),
+    )
     return Table((t("faan"), t("wins"), t("of 100"), t("or more")), rows, caption=caption)
 
 

@@ -44,7 +44,7 @@ class BelowMinimum(ValueError):
         self.faan, self.minimum = faan, minimum
         super().__init__(
             t(
-                "{faan} faan are below the minimum of {minimum}: this hand does not win",
+                "{faan} faan is below the minimum of {minimum}: this hand does not win",
                 faan=faan,
                 minimum=minimum,
             )

@@ -28,9 +28,6 @@ from mahjong_lessons.views import Cell, Table
 if TYPE_CHECKING:  # pandas' series take a type in its stubs alone
     Values: TypeAlias = pd.Series[bool] | pd.Series[int]
 
-RARE_WEIGHT = 0.5
-"""The weight of a win of a kind that was chosen twice as often."""
-
 COLUMNS: Mapping[str, str] = MappingProxyType(
     {
         "draw": "which drawing it came with: a game, a few in a row, or alone",
@@ -92,7 +89,7 @@ def _row(real: RealWin) -> dict[str, object]:
     named = dict(real.yaku)
     shortcut = "pinfu" if "pinfu" in named else "seven pairs" if "chiitoitsu" in named else ""
     return {
-        "weight": RARE_WEIGHT if real.oversampled else 1.0,
+        "weight": real.weight,
         "source": real.source,
         "by": real.by.value,
         "way": f"{'closed' if real.is_closed else 'open'}, {real.by.value}",

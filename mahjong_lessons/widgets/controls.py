@@ -63,20 +63,20 @@ class Maker:
     def button(
         self,
         move: Move,
-        label: str,
+        label: str | Label,
         tip: str = "",
         on: Callable[[Entry], bool] | None = None,
     ) -> Control:
         """A button for a step; ``on`` says whether it is chosen, which the style sheet shows."""
         button = self._plain(move)
-        button.description = label
 
         def render(entry: Entry) -> None:
+            name = label if isinstance(label, str) else label(entry)
             why_not = entry.why_not(move)
             chosen = on is not None and on(entry)
             state = ("mj-on",) if chosen else OFF if why_not else ()
-            tooltip = why_not or tip or label
-            update(button, tooltip=tooltip, _dom_classes=("mj-move", *state))
+            classes, tooltip = ("mj-move", *state), why_not or tip or name
+            update(button, description=name, tooltip=tooltip, _dom_classes=classes)
 
         return Control(button, render)
 
@@ -192,11 +192,16 @@ class Maker:
                 yield one.keyword, self._count(one)
 
     def _wind(self, one: Field, wind: Wind | None) -> Control:
-        name, word = one.attribute, wind.word if wind else t("nobody")
+        name = one.attribute
+
+        def nobody(entry: Entry) -> str:
+            dealt_in = name == "discarder" and entry.by is WinBy.RON
+            return t("not said") if dealt_in else t("nobody")
+
         return self.button(
             lambda entry: entry.choose(name, wind),
-            word,
-            f"{one.keyword} {word}",
+            wind.word if wind else nobody,
+            f"{one.keyword} {wind.word}" if wind else "",
             lambda entry: entry.value(name) == wind,
         )
 

@@ -58,9 +58,9 @@ class Scorer:
         self.random = Random()
         self.ask, self.headline, self.message, self.result = HTML(), HTML(), HTML(), HTML()
         self.line = Text(
-            description=t("line"),
-            tooltip=t("The hand in one line: copy it, or write another and press Enter"),
+            description=t("line: copy it, or write another and press Enter"),
             continuous_update=False,
+            style={"description_width": "initial"},
         )
         self.line.observe(lambda change: self._typed(change["new"]), "value")
         self.controls: list[Control] = []

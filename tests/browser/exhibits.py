@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 HOSTILE = '<img src=x onerror="window.hacked=true">'
+LINE = "line: copy it, or write another and press Enter"
 
 
 @dataclass(frozen=True)
@@ -28,17 +29,17 @@ EXHIBITS = {
     "four_seats": Exhibit("widgets.four_seats(2, 30, honba=1)", {"han": "3", "fu": "40"}),
     "scorer": Exhibit(
         'widgets.scorer("2m678s555z pon 888p chi 456m tsumo 2m")',
-        {"line": "2288m3355p1177s6z ron 6z riichi"},
+        {LINE: "2288m3355p1177s6z ron 6z riichi"},
         passed_by=".mj-tray [tabindex='-1']",  # a call is taken back by any of its tiles
     ),
     "hong_kong_scorer": Exhibit(
         'widgets.hong_kong_scorer("123m456p78s22m closed-kong 5555z self-draw 9s flowers 2")',
-        {"line": "234567m78m22z pung 777z discard 9m from W"},
+        {LINE: "234567m78m22z pung 777z discard 9m from W"},
         passed_by=".mj-tray [tabindex='-1']",
     ),
     "scorers": Exhibit(
         'widgets.scorers("123m456m789p23s55p self-draw 4s", "hong-kong")',
-        {"line": "234567m78m22z pung 777z discard 9m from W"},
+        {LINE: "234567m78m22z pung 777z discard 9m from W"},
         passed_by=".mj-tray [tabindex='-1']",
     ),
     "practise": Exhibit(

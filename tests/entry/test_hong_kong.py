@@ -210,8 +210,13 @@ def test_random_wins_have_flowers_where_they_are_played() -> None:
         dealt = [entry.deal(random).win for _ in range(40)]
         assert any(win.flowers or win.seasons for win in dealt) is flowers
         assert all(set(win.flowers + win.seasons) <= set(BONUS_TILES) for win in dealt)
-        enough = sum(score(win).meets_minimum for win in dealt)
-        assert 10 < enough < 40  # some win and some do not
+        assert all(score(win, entry.agreed).meets_minimum for win in dealt)
+
+
+def test_flowers_where_none_are_played_are_told() -> None:
+    entry = _empty().read(f"{FULL} flowers 2")
+    assert "These rules play without flowers" in str(entry.agree("flowers", False))
+    assert "play without flowers" not in str(entry.agree("flowers", True))
 
 
 def test_the_twin_speaks_the_words_of_the_game() -> None:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from mahjong_lessons.entry import RIICHI, Entry, Refused
+from mahjong_lessons.entry import HONG_KONG, RIICHI, Entry, Refused
 from mahjong_lessons.entry.state import HAND, MELDS, WINNING
 from mahjong_lessons.notation import WinBy
 from mahjong_lessons.riichi import Win, score
@@ -194,6 +194,10 @@ def test_a_line_is_taken_as_far_as_it_goes() -> None:
         ("111m456678p35s99s4s", "leave the winning tile out"),
         ("111m pon 777z riichi", "riichi needs a closed hand"),
         ("111m rn 4s", "did you mean ron?"),
+        (
+            "111m234567p99s11z riichi ron 1z",
+            '"ron" and the winning tile stand before "riichi"',
+        ),
         (HOSTILE, ""),
         ("1111m indicators 1m", "1m is there 5 times"),
     ],
@@ -254,7 +258,18 @@ def test_random_wins_are_wins() -> None:
     for seed in range(50):
         entry = entry.deal(Random(seed))
         assert Win.parse(entry.line) == entry.win
+        assert score(entry.win).points > 0
     assert _empty().deal(Random(1)).line == _empty().deal(Random(1)).line
+
+
+def test_a_real_win_says_by_which_rules_it_was_paid() -> None:
+    entry = _empty()
+    for _ in range(60):
+        entry = entry.next_record()
+        rules = entry.agreed
+        assert "Rules: tenhou" in entry.message
+        assert ("no red fives" in entry.message) is not rules.red_fives
+        assert ("no open tanyao" in entry.message) is not rules.open_tanyao
 
 
 # --- what comes of it -------------------------------------------------------------------
@@ -288,6 +303,30 @@ def test_fourteen_tiles_that_are_no_win_say_what_does_not_fit() -> None:
     entry = _put(_empty(), "123456789m12p99s4p")
     assert "not a winning hand" in entry.headline
     assert entry.headline == entry.outcome
+
+
+@pytest.mark.parametrize(
+    ("line", "words", "idle", "counts"),
+    [
+        ("123456m23p789s55z ron 1p renhou", "Renhou counts nothing", "documents", "ema-2016"),
+        ("340m234567p67s22m ron 8s riichi", "no dora", "jpml-2023", "documents"),
+        ("234m0m pon 555z pon 666z chi 678p ron 5m liable W", "Liable changes", "documents", ""),
+        ("234m9p pon 555z pon 666z pon 777z ron 9p liable W", "Liable changes", "", "documents"),
+    ],
+)
+def test_what_is_said_without_an_effect_is_named(
+    line: str, words: str, idle: str, counts: str
+) -> None:
+    entry = _empty().read(line)
+    assert not idle or words in str(entry.play_by(idle))
+    assert not counts or words not in str(entry.play_by(counts))
+
+
+def test_every_word_and_call_is_explained_by_more_than_itself() -> None:
+    for game in (RIICHI, HONG_KONG):
+        vocabulary = game.vocabulary
+        for word in (*vocabulary.calls, *vocabulary.wins, *vocabulary.flags):
+            assert len(game.words[word].split()) > 2
 
 
 def test_the_twin_holds_the_line_and_the_answer() -> None:

@@ -57,7 +57,7 @@ def test_a_change_names_what_was_and_what_is() -> None:
 def test_a_change_to_what_does_not_win_shows_why() -> None:
     shown = views.text(what_moves(choose(3), minimum=4))
     assert "minimum: 3 → 4" in shown
-    assert "3 faan are below the minimum of 4" in shown
+    assert "3 faan is below the minimum of 4" in shown
     assert what_moves(choose(2), faan=3).moved[-4:] == ("East", "South", "West", "North")
 
 

@@ -99,7 +99,7 @@ def test_a_new_winner_neither_discards_nor_is_liable() -> None:
 def test_below_the_minimum_says_so_on_page_and_twin() -> None:
     four = hong_kong_seats()
     four.faan.value = 2
-    why = "2 faan are below the minimum of 3"
+    why = "2 faan is below the minimum of 3"
     assert why in four.seats.value
     assert why in four._repr_mimebundle_()["text/html"]
     four.faan.value = 3

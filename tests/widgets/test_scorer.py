@@ -87,6 +87,13 @@ def test_the_line_is_read_and_what_is_bad_stays_to_be_mended() -> None:
     assert "did you mean" not in board.message.value
 
 
+def test_from_is_not_said_by_ron_and_nobody_by_tsumo() -> None:
+    board = scorer()
+    assert [named(board, name).description for name in ("not said", "nobody")]
+    named(board, "tsumo").click()
+    assert "not said" not in [button.description for button in buttons(board)]
+
+
 def test_text_is_never_markup() -> None:
     for text in (HOSTILE, f"123m {HOSTILE}", f"123m seat {HOSTILE}", f"1m pon {HOSTILE}"):
         board = scorer()

@@ -345,7 +345,7 @@ def test_one_way_to_split_a_hand_is_one_reading() -> None:
 @pytest.mark.parametrize(
     ("line", "rules", "says"),
     [
-        (f"{OPEN} discard 9s", Rules(), "1 faan are below the minimum of 3"),
+        (f"{OPEN} discard 9s", Rules(), "1 faan is below the minimum of 3"),
         (f"{OPEN} discard 9s", Rules(minimum=1), "at least the minimum of 1: this hand wins"),
         (
             f"{OPEN} self-draw 9s flowers 2",

@@ -131,7 +131,7 @@ def test_the_steps_explain_the_arithmetic(asked: Mapping[str, Any], steps: tuple
         ({"faan": 3.0}, 'or "limit", not 3.0'),
         ({"faan": True}, 'or "limit", not True'),
         ({"faan": "mangan"}, "or \"limit\", not 'mangan'"),
-        ({"faan": 2}, "2 faan are below the minimum of 3"),
+        ({"faan": 2}, "2 faan is below the minimum of 3"),
         ({"faan": 3, "winner": "X"}, 'no seat "X": choose E, S, W or N'),
         ({"faan": 3, "discarder": ""}, 'no seat "": choose E, S, W or N'),
         ({"faan": 3, "discarder": None, "liable": "up"}, 'no seat "up"'),
