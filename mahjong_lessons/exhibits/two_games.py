@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from fractions import Fraction
 
@@ -119,19 +119,20 @@ def faan_of_real_wins() -> Table:
     ('faan', 'wins', 'of 100', 'or more')
     """
     wins: Counter[int] = Counter()
-    weights: Counter[int] = Counter()
+    weights: dict[int, float] = defaultdict(float)
     for real in real_wins():
         win = as_hong_kong(real.win)
         if win.readings[0].form is not Form.CHIITOITSU:
             faan = hongkong.score(win).faan
             wins[faan] += 1
             weights[faan] += real.weight
+    of_100 = 100 / sum(weights.values())
     rows = tuple(
         (
             faan,
             wins[faan],
-            f"{100 * weights[faan] / weights.total():.1f}",
-            f"{100 * sum(weights[more] for more in wins if more >= faan) / weights.total():.1f}",
+            f"{of_100 * weights[faan]:.1f}",
+            f"{of_100 * sum(weights[more] for more in wins if more >= faan):.1f}",
         )
         for faan in range(max(wins) + 1)
     )
