@@ -49,8 +49,17 @@ def _notebook(line: str, game: str) -> dict[str, object]:
     }
 
 
+_OWN_HOST = (
+    "default-src 'self' data: blob:; script-src 'self' 'unsafe-inline' 'unsafe-eval'; "
+    "style-src 'self' 'unsafe-inline'; connect-src 'self' ws://127.0.0.1:* ws://localhost:*"
+)
+"""What the page may load: nothing of other hosts. Voilà's page would ask one for its icons."""
+
+
 def _options(port: int | None, browser: bool) -> Iterator[str]:
     yield "--Voila.ip=127.0.0.1"
+    headers = {"Content-Security-Policy": _OWN_HOST}
+    yield f"--Voila.tornado_settings={ {'headers': headers} }"
     if port is not None:
         yield f"--port={port}"
     if not browser:

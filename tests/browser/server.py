@@ -41,7 +41,7 @@ class Lab:
 @contextmanager
 def running_lab(home: Path) -> Iterator[Lab]:
     """Start JupyterLab with everything below ``home``; stop it together with its kernels."""
-    lab = Lab(f"http://{HOST}:{_free_port()}", secrets.token_hex(16), home / "lessons")
+    lab = Lab(f"http://{HOST}:{free_port()}", secrets.token_hex(16), home / "lessons")
     command = ["-m", "mahjong_lessons", "--no-browser", "--folder", str(lab.folder)]
     _configure(home, lab)
     with (home / "log.txt").open("w", encoding="utf-8") as log:
@@ -87,7 +87,7 @@ def _environment(home: Path) -> dict[str, str]:
     return kept | {name: str(folder) for name, folder in folders.items()}
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind((HOST, 0))
         return int(probe.getsockname()[1])

@@ -11,7 +11,7 @@ from nbformat import NotebookNode
 from playwright.sync_api import Browser, Page, expect
 
 from mahjong_lessons import widgets
-from mahjong_lessons.tiles import Tile
+from mahjong_lessons.tiles import Tile, parse_tiles
 from tests.notebooks.store import code_cells, lessons, read
 
 WIDGET = re.compile(rf"\b({'|'.join(name for name in widgets.__all__ if name.islower())})\(")
@@ -23,8 +23,9 @@ _STRIP = """() => {
     document.querySelectorAll("[style]").forEach(it => it.removeAttribute("style"));
     document.querySelectorAll("details").forEach(it => it.open = true);
 }"""
-_GROUPS = """() => [...document.querySelectorAll(".mj-tiles")]
+_GROUPS = """selector => [...document.querySelectorAll(selector)]
     .map(it => [it.getAttribute("aria-label"), it.innerText])"""
+_HIDDEN, _CALL = ".mj-back", ".mj-said"
 
 
 @pytest.fixture(scope="module")
@@ -68,5 +69,10 @@ def test_page_shows_the_twin_of_every_widget(lesson: NotebookNode, page: Page) -
 def test_tiles_can_be_read_without_styles_and_drawings(page: Page) -> None:
     page.evaluate(_STRIP)
     assert page.locator("style, svg, img").count() == 0
-    for spoken, seen in page.evaluate(_GROUPS):
+    for spoken, seen in page.evaluate(_GROUPS, f".mj-tiles:not(:has({_HIDDEN}, {_CALL}))"):
         assert [Tile.parse(each).word for each in seen.split()] == spoken.split(", ")
+    for spoken, seen in page.evaluate(_GROUPS, f".mj-tiles:has({_CALL})"):
+        call, _, tiles = spoken.rpartition(" ")
+        assert seen.startswith(f"{call} ")
+        laid = [word for word in seen.removeprefix(f"{call} ").split() if word != "back"]
+        assert set(laid) == {str(tile) for tile in parse_tiles(tiles)}
