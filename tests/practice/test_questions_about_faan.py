@@ -41,6 +41,28 @@ def test_patterns_are_read_in_any_order_and_in_two_languages(answer: str) -> Non
     assert ask("patterns", HAND).check(answer).verdict is Verdict.RIGHT
 
 
+@pytest.mark.parametrize("word", ["self-draw", "self draw", "Selfdraw", "自摸", "zi mo", "zi6 mo1"])
+def test_a_pattern_is_known_by_all_its_names(word: str) -> None:
+    """Lesson 16 introduces it as *self-draw* (自摸, *zi mo*)."""
+    question = ask("patterns", "123m456p78s22m pung 111z self-draw 9s round S seat S")
+    assert question.check(word).verdict is Verdict.RIGHT
+
+
+@pytest.mark.parametrize(
+    ("word", "meant"),
+    [("self-drawn", "self-draw"), ("al pungs", "all pungs"), ("ping wo", "common")],
+)
+def test_a_pattern_misspelt_is_suggested(word: str, meant: str) -> None:
+    said = ask("patterns", HAND).check(word)
+    assert said.verdict is Verdict.UNREADABLE
+    assert f"did you mean {meant}" in said.words
+
+
+def test_a_name_of_two_patterns_names_neither() -> None:
+    said = ask("patterns", HAND).check("正花")
+    assert said.verdict is Verdict.UNREADABLE
+
+
 def test_patterns_that_are_missing_or_are_none() -> None:
     question = ask("patterns", HAND)
     assert question.check("all pungs").verdict is Verdict.WRONG
