@@ -37,9 +37,17 @@ WINNERS = [(dealer, by) for dealer in (False, True) for by in ("ron", "tsumo")]
 FU = [20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110]
 
 
-def along_calls() -> Axes:
+def along_calls(ax: Axes | None = None) -> Axes:
     wins = real_wins_frame().query("yakuman == 0")
-    return plots.estimates_along(wins, wins.fu, "calls", title="Fu by calls", label="fu")
+    return plots.estimates_along(wins, wins.fu, "calls", title="Fu by calls", label="fu", ax=ax)
+
+
+def fu_shares(ax: Axes | None = None) -> Axes:
+    return plots.fu_shares(real_wins_frame().query("yakuman == 0"), ax)
+
+
+def claims(ax: Axes | None = None) -> Axes:
+    return plots.claims_on_real_wins(real_wins_frame(), ax)
 
 
 FORMS: dict[str, tuple[Callable[..., Axes], dict[str, Any]]] = {
@@ -64,8 +72,8 @@ FORMS: dict[str, tuple[Callable[..., Axes], dict[str, Any]]] = {
     "Hong Kong shares": (plots.shares_by_rule, {}),
     "two games": (plots.growth_of_two_games, {}),
     "two games, reach": (plots.reach_of_two_games, {}),
-    "fu of real wins": (lambda: plots.fu_shares(real_wins_frame().query("yakuman == 0")), {}),
-    "claims on real wins": (lambda: plots.claims_on_real_wins(real_wins_frame()), {}),
+    "fu of real wins": (fu_shares, {}),
+    "claims on real wins": (claims, {}),
     "fu of real wins by calls": (along_calls, {}),
 }
 every_form = pytest.mark.parametrize("form", FORMS)
