@@ -246,11 +246,21 @@ def sources_of(*rules: str) -> Table:
     ('discard', 'double', 'document', 'C, "Sieg durch Ablage und Selbstziehen"')
     """
     rows = tuple(
-        (rule, _word(value), t(source.sure), t(source.where))
+        (rule, _word(value), t(_SURE[source.sure]), t(source.where))
         for rule in rules
         for value, source in SOURCES[rule].items()
     )
     return Table((t("rule"), t("value"), t("how sure"), t("where from")), rows)
+
+
+_SURE = {
+    "document": "document",
+    "choice": "our choice",
+    "B": "two sources",
+    "C": "one source",
+    "unknown": "unknown",
+}
+"""How sure a source is, in words: letters would be taken for documents."""
 
 
 def _word(value: Any) -> str:

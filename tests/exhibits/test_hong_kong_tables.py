@@ -14,6 +14,7 @@ from mahjong_lessons.exhibits.hong_kong import (
     what_moves,
 )
 from mahjong_lessons.hongkong import Rules
+from mahjong_lessons.hongkong.rules import ALLOWED
 from mahjong_lessons.tiles import Wind
 
 # Document C: faan, units, the discarder pays, each pays; three of them together.
@@ -75,3 +76,18 @@ def test_sources_are_named_for_every_value() -> None:
     rows = sources_of("table", "concealed_with_flowers").rows
     assert [row[1] for row in rows] == ["half-spicy", "spicy", "laak", "yes", "no"]
     assert all(row[3] for row in rows)
+
+
+def test_how_sure_is_said_in_words() -> None:
+    """A letter would be taken for a document: B and C are two of the five."""
+    for rule in ALLOWED:
+        assert all(len(str(row[2])) > 1 for row in sources_of(rule).rows)
+    sure = {row[1]: row[2] for row in sources_of("discard", "minimum").rows}
+    assert (sure["double"], sure["half"], sure["1"]) == ("document", "two sources", "one source")
+
+
+def test_minimums_that_no_list_names_are_no_find() -> None:
+    """Lists of rules name 0, 1, 2 and 3; 4 to 8 can be tried."""
+    sure = {row[1]: row[2] for row in sources_of("minimum").rows}
+    assert {sure[str(faan)] for faan in range(4, 9)} == {"our choice"}
+    assert {sure[str(faan)] for faan in range(3)} == {"one source"}
