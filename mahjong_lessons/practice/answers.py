@@ -73,7 +73,7 @@ def unreadable(error: ValueError) -> Feedback:
     return Feedback(Verdict.UNREADABLE, t("This cannot be read: {why}", why=error))
 
 
-_NUMBER = re.compile(r"\+?\s*([0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,7})")
+_NUMBER = re.compile(r"\+?\s*([0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,15})")
 _SHOWN_LETTERS = 20
 
 

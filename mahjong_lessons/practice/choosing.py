@@ -26,7 +26,7 @@ from mahjong_lessons.practice.suspects import DIAGNOSED, LEDGER
 from mahjong_lessons.practice.topics import MIXED, levels_of, most_level, questions_of
 from mahjong_lessons.riichi.rules import RULES
 from mahjong_lessons.rule_sets import Agreed, find
-from mahjong_lessons.text import t
+from mahjong_lessons.text import given, t
 
 DOCUMENTS = "documents"
 """The rule set that both games have."""
@@ -39,7 +39,8 @@ _AT_ONCE = 20
 class Choice:
     """Topic, level, rules and seed of a drill.
 
-    Raises ValueError for a topic, level or rule set that is not there.
+    Raises ValueError for a topic, level or rule set that is not there, and for a seed that
+    is no whole number.
 
     >>> Choice("fu", level=2).but("seed", "7")
     Choice('fu', level=2, seed=7)
@@ -52,6 +53,8 @@ class Choice:
 
     def __post_init__(self) -> None:
         find(self.rules, self.rule_sets)
+        if type(self.seed) is not int:
+            raise ValueError(t("a seed is a whole number, not {seed}", seed=given(self.seed)))
 
     @property
     def rule_sets(self) -> Mapping[str, Agreed]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -122,6 +123,23 @@ def test_a_choice_follows_the_topic() -> None:
     for name, value in (("level", 9), ("rules", "none"), ("seed", "x"), ("topic", "fuu")):
         with pytest.raises(ValueError, match=r"level|rule set|whole number|topic"):
             Choice("fu").but(name, value)
+
+
+@pytest.mark.parametrize("seed", ["a", "7", 1.5, None, True])
+def test_a_seed_that_is_no_number_is_refused_in_words(seed: Any) -> None:
+    with pytest.raises(ValueError, match="a seed is a whole number, not "):
+        Choice("fu", seed=seed)
+
+
+def test_a_seed_may_be_long() -> None:
+    assert Choice("fu").but("seed", "99999999").seed == 99_999_999
+    assert Choice("fu", seed=99_999_999).fresh(0) == Choice("fu", seed=99_999_999).fresh(0)
+
+
+def test_a_ledger_that_cannot_be_read_points_to_nothing() -> None:
+    choice, question = Choice("fu lines"), ask("lines", F01_HAND)
+    assert choice.suspects(question, {**_filled(question), "wait": "x"}) == ()
+    assert choice.suspects(question, "x") == ()
 
 
 def test_a_mistake_of_a_newer_version_keeps_its_name() -> None:
