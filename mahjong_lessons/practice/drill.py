@@ -122,9 +122,10 @@ class Drill(Shown):
     def help(self) -> Drill:
         """Give the hint first, then the answer; a question whose answer was shown counts as wrong.
 
+        A hint that was said with a wrong answer is not said again.
         What was right after a hint is right, but says nothing about a mistake.
         """
-        helped = replace(self, helped=min(self.helped + 1, ANSWER), message="")
+        helped = replace(self, helped=min(self._had + 1, ANSWER), message="")
         return helped if helped.helped < ANSWER or self.counted else helped._count(right=False)
 
     def next(self) -> Drill:
@@ -193,7 +194,8 @@ class Drill(Shown):
     def words(self) -> tuple[str, ...]:
         """What is said now: first what is right, then the mistake and the answer, then help."""
         said = [*self._accused, *([self.said.words] if self.said else [])]
-        if self.helped and not (self.said and self.said.verdict is Verdict.RIGHT):
+        right = self.said is not None and self.said.verdict is Verdict.RIGHT
+        if self.helped and not right and not self._hinted:
             said.append(self.question.hint.words)
         return tuple(said)
 
@@ -207,7 +209,7 @@ class Drill(Shown):
         """What more help would give, in a word; empty when nothing is left."""
         if self.shows_answer:
             return ""
-        return t("Hint") if not self.helped and not self.said else t("Answer")
+        return t("Answer") if self._had else t("Hint")
 
     @property
     def summary(self) -> str:
@@ -278,6 +280,16 @@ class Drill(Shown):
         """A question that tells the surest suspects apart, if two are there and it is."""
         names = _first_ids(found)
         return self.source.apart(*names) if len(set(names)) == MOST_SUSPECTS else None
+
+    @property
+    def _hinted(self) -> bool:
+        """Whether the hint was said with the answer."""
+        return self.said is not None and self.question.hint_words in self.said.words
+
+    @property
+    def _had(self) -> int:
+        """How much help there was, in steps."""
+        return max(self.helped, int(self._hinted))
 
     @property
     def _done(self) -> bool:

@@ -176,6 +176,29 @@ def test_help_is_a_hint_then_the_answer_which_counts_as_wrong(drill: Drill) -> N
     assert told.answer(40).progress == told.progress
 
 
+def test_the_hint_of_a_wrong_answer_is_not_given_again(drill: Drill) -> None:
+    wrong = drill.answer("110")
+    assert sum("Hint: " in words for words in wrong.words) == 1
+    assert wrong.next_help == "Answer"
+    told = wrong.help()
+    assert sum("Hint: " in words for words in told.words) == 1
+    assert told.shows_answer
+    assert told.next_help == ""
+
+
+def test_the_button_says_what_help_comes_next(drill: Drill) -> None:
+    """After any answer: the word on it is what it gives."""
+    for answer in ("50", "110", "forty", "?", "40"):
+        after = drill.answer(answer)
+        if after.next_help == "Hint":
+            assert not after.help().shows_answer
+            assert any("Hint: " in words for words in after.help().words)
+        elif after.next_help == "Answer":
+            assert after.help().shows_answer
+        else:
+            assert after.shows_answer
+
+
 def test_what_was_missed_comes_back_until_three_different_hands_are_right(drill: Drill) -> None:
     drill, asked = drill.answer("50"), list[str]()
     while not drill.deck.mastered:
