@@ -112,6 +112,22 @@ def test_cells_of_the_notebook_check_themselves() -> None:
     assert question == sheet.questions[-1]
 
 
+@pytest.mark.parametrize("topic", ["fu", "fu lines"])
+def test_a_notebook_asks_for_nothing_that_is_on_paper_alone(topic: str) -> None:
+    written = notebook(Worksheet(topic, count=3)).lower()
+    assert "ledger" not in written
+    assert "how many fu does" in written
+
+
+def test_sheet_and_key_are_two_files(tmp_path: Path) -> None:
+    both = tmp_path / "both.html"
+    (tmp_path / "folder").mkdir()
+    for key in (both, tmp_path / "folder" / ".." / "both.html"):
+        with pytest.raises(ValueError, match="two names"):
+            write(Worksheet("fu", count=2), both, key)
+    assert not both.exists()
+
+
 def test_writes_what_the_name_says(tmp_path: Path) -> None:
     sheet = Worksheet("fu", count=2)
     assert write(sheet, tmp_path / "a.html") == (tmp_path / "a.html",)

@@ -6,7 +6,8 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from mahjong_lessons.practice.worksheets.sheet import Worksheet, task
+from mahjong_lessons.practice.kinds import ASKS
+from mahjong_lessons.practice.worksheets.sheet import Worksheet
 from mahjong_lessons.text import t
 
 _Cell = dict[str, Any]
@@ -37,7 +38,9 @@ def notebook(sheet: Worksheet) -> str:
 def _cells(sheet: Worksheet) -> Iterator[_Cell]:
     rules = " ".join((t("Rules: {name}.", name=sheet.rules), *sheet.rule_words))
     seed = t(
-        "Seed {seed}. Put your answer in the place of None and run the cell again.", seed=sheet.seed
+        "Seed {seed}. Put your answer in the place of None and run the cell again. What is more "
+        'than one number stands between quotes, such as "500/1000".',
+        seed=sheet.seed,
     )
     yield _markdown(f"# {sheet.title}", rules, seed)
     yield _code(
@@ -48,7 +51,7 @@ def _cells(sheet: Worksheet) -> Iterator[_Cell]:
         "style()",
     )
     for n, question in enumerate(sheet.questions, start=1):
-        yield _markdown(f"**{n}.** {task(question)}")
+        yield _markdown(f"**{n}.** {t(ASKS[question.kind].prompt)}")
         yield _code(
             f"question = questions[{n - 1}]",
             "answer = None",

@@ -22,13 +22,16 @@ def write(sheet: Worksheet, out: Path, key: Path | None = None) -> tuple[Path, .
 
     Without ``key`` the key is on pages of its own at the end of the sheet. Names end in
     .html, .pdf or .ipynb; a notebook holds its own answers, so it takes no key. Raises
-    ``ValueError`` for other names, :class:`~.printing.NoBrowserError` where no PDF can be made.
+    ``ValueError`` for other names and for the same name twice,
+    :class:`~.printing.NoBrowserError` where no PDF can be made.
     """
     if out.suffix == ".ipynb":
         if key:
             raise ValueError(t("a notebook shows its own solutions: leave the key out"))
         out.write_text(notebook(sheet), encoding="utf-8", newline="\n")
         return (out,)
+    if key and key.resolve() == out.resolve():
+        raise ValueError(t("sheet and key are two files: give them two names"))
     wanted = {out: page(sheet, with_key=key is None)} | ({key: key_page(sheet)} if key else {})
     made = {path: _writer(path)(html) for path, html in wanted.items()}
     for path, data in made.items():
