@@ -6,6 +6,8 @@ be read is named with its reason, and the others are shown.
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, reduce
@@ -59,7 +61,7 @@ class ClassReport(Shown):
 
     @property
     def mistakes(self) -> Table:
-        """Each mistake: how often it was made, by how many learners, and who mastered it."""
+        """Each mistake: how often it was made, or perhaps, by how many, and who mastered it."""
         missed, maybe = self.together.missed, self.together.maybe
         decks = [deck_of(learner.progress) for learner in self.learners]
         rows = tuple(
@@ -68,7 +70,7 @@ class ClassReport(Shown):
                 title,
                 missed.get(id, 0),
                 maybe.get(id, 0),
-                sum(id in learner.progress.missed for learner in self.learners),
+                sum(id in _made(learner.progress) for learner in self.learners),
                 sum(id in [card.mistake for card in deck.mastered] for deck in decks),
             )
             for id, title in self.named.items()
@@ -78,7 +80,7 @@ class ClassReport(Shown):
             t("mistake"),
             t("made"),
             t("perhaps"),
-            t("by learners"),
+            t("by learners, or perhaps"),
             t("mastered by"),
         )
         return Table(head, rows, caption=t("Mistakes"))
@@ -86,7 +88,8 @@ class ClassReport(Shown):
     @property
     def named(self) -> dict[str, str]:
         """The mistakes that were made, or perhaps, with their titles; the most frequent first."""
-        ids = dict.fromkeys((*self.together.missed, *self.together.maybe))
+        missed, made = self.together.missed, _made(self.together)
+        ids = sorted(made, key=lambda id: (-made[id], -missed.get(id, 0), id))
         return {id: _title(id) for id in ids}
 
     @property
@@ -120,6 +123,11 @@ class ClassReport(Shown):
 
     def __repr__(self) -> str:
         return f"ClassReport({len(self.learners)} learners, {len(self.skipped)} skipped)"
+
+
+def _made(progress: Progress) -> Counter[str]:
+    """How often each mistake was made, or perhaps."""
+    return Counter(progress.missed) + Counter(progress.maybe)
 
 
 # --- reading ----------------------------------------------------------------------
@@ -161,13 +169,22 @@ def _read(path: Path) -> Iterator[Learner | Skipped]:
     if text.count(_START) < 2:
         yield _learner(place, _printable(path.stem), text)
         return
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(_WRAPPED.sub(_in_one, text).splitlines(), start=1):
         if line.strip():
             stem = t("{file}, line {n}", file=_printable(path.stem), n=number)
             yield _learner(t("{file}, line {n}", file=place, n=number), stem, line)
 
 
 _START = f"{PREFIX}:"
+_WRAPPED = re.compile(rf"{_START}[0-9]{{1,4}}:[A-Za-z0-9+/\s]*:(?:\s*[0-9a-f]){{8}}")
+"""A saved line, though mail may have broken it into several."""
+
+
+def _in_one(found: re.Match[str]) -> str:
+    """A saved line that was broken in one again; what follows keeps the number of its line."""
+    return "".join(found[0].split()) + "\n" * found[0].count("\n")
+
+
 _BETWEEN = " \t\r\n,;:-"
 """What may stand between a learner's name and the line."""
 
