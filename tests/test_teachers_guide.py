@@ -56,6 +56,15 @@ def test_mistakes_named_are_known() -> None:
     assert set(re.findall(r"\b[FPH]\d\db?\b", GUIDE)) <= MISCONCEPTIONS.keys()
 
 
+def test_every_mistake_has_its_place() -> None:
+    """By its id, or in a range such as "P15 to P19", in the Report of a plan."""
+    reports = " ".join(re.findall(r"^- \*\*Report[.]\*\* (.*)$", GUIDE, re.MULTILINE))
+    named = set(re.findall(r"\b[FPH]\d\db?\b", reports))
+    for letter, first, last in re.findall(r"\b([FPH])(\d\d) to [FPH](\d\d)\b", reports):
+        named |= {f"{letter}{n:02}" for n in range(int(first), int(last) + 1)}
+    assert MISCONCEPTIONS.keys() - named == set()
+
+
 def test_every_topic_is_listed_with_its_levels() -> None:
     for topic, levels in TOPICS.items():
         if topic != "fu":  # "the same four"

@@ -262,6 +262,14 @@ def _list() -> Iterator[PointMisconception]:
         _DEALER,
     )
     yield row(
+        "P09b",
+        "a non-dealer's ron × 6",
+        "A non-dealer's ron is four times the base points, a dealer's six times.",
+        _TABLES,
+        _times(False, WinBy.RON, Paid(discarder=6)),
+        _CHILD,
+    )
+    yield row(
         "P10",
         "rounded points doubled for each han",
         "Base points double with each han, rounded payments only nearly.",
