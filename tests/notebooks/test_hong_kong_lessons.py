@@ -1,0 +1,72 @@
+"""What lessons 14 to 17 say in prose is what the package counts."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import nbformat
+import pytest
+
+from mahjong_lessons.exhibits.two_games import as_hong_kong, faan_of_real_wins
+from mahjong_lessons.hongkong import score
+from mahjong_lessons.practice.misconceptions import HONG_KONG
+from mahjong_lessons.riichi import Win
+
+_LESSONS = Path(__file__).parents[2] / "notebooks" / "en"
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
+
+
+@cache
+def cells(number: int) -> tuple[str, ...]:
+    """The cells of a lesson, as they are written."""
+    (path,) = _LESSONS.glob(f"{number}-*.ipynb")
+    return tuple(cell.source for cell in nbformat.read(path, nbformat.NO_CONVERT).cells)
+
+
+@pytest.mark.parametrize("number", [14, 15])
+def test_how_many_slips_are_rules_elsewhere(number: int) -> None:
+    """The sentence after the slips counts those that are marked as a rule of somebody."""
+    place = next(n for n, cell in enumerate(cells(number)) if "paid_wrong(" in cell)
+    shown = re.findall(r'"(H\d\d)"', cells(number)[place])
+    rules = [id for id in shown if HONG_KONG[id].rule or HONG_KONG[id].house_rule]
+    said = f"{_NUMBERS[len(rules)]} of the {_NUMBERS[len(shown)]} are".capitalize()
+    assert said in cells(number)[place + 1]
+    assert f"The other {_NUMBERS[len(shown) - len(rules)]} " in cells(number)[place + 1]
+
+
+def test_shares_of_real_wins_are_those_of_the_table() -> None:
+    rows = {row[0]: row for row in faan_of_real_wins().rows}
+    text = " ".join(cells(17))
+    assert f"{rows[3][3]} of 100. Three of four" in text
+    assert rows[10][3] == "0.1"  # of 100
+    assert "only 1 in 1,000 reaches the limit" in text
+    assert f"The {rows[10][1]} wins at the limit" in text
+
+
+@pytest.mark.parametrize(
+    ("closed", "opened", "faan", "name"),
+    [
+        # all pungs alone are 3, and nothing of them is concealed
+        (
+            "222m555p777333s9p ron 9p",
+            "222m555p777s9p pon 333s ron 9p",
+            3,
+            "four concealed pungs become all pungs",
+        ),
+        # pure one suit alone is 7
+        (
+            "1112345678999m ron 5m",
+            "2345678999m pon 111m ron 5m",
+            7,
+            "nine gates become pure one suit",
+        ),
+    ],
+)
+def test_limit_hands_that_a_call_costs(closed: str, opened: str, faan: int, name: str) -> None:
+    before, after = (score(as_hong_kong(Win.parse(line))) for line in (closed, opened))
+    assert (before.faan, before.limit_hand) == (10, True)
+    assert (after.faan, after.limit_hand) == (faan, False)
+    assert name in " ".join(cells(17))
+    assert f"10 fall to {faan}" in " ".join(cells(17)).replace("faan fall", "fall")
