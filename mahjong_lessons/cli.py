@@ -147,7 +147,7 @@ def _report(delivery: Delivery) -> Iterator[str]:
     for fate, words in _FATES.items():
         for name in delivery.names(fate):
             yield f"  {t(words)}: {name}"
-    if delivery.names(Fate.KEPT) or delivery.names(Fate.BEHIND):
+    if delivery.changed:
         yield t("To see a lesson as the course has it, use --restore; yours is set aside.")
 
 
@@ -185,9 +185,8 @@ def _trust(delivery: Delivery) -> None:
 
 
 def _lab_options(delivery: Delivery, browser: bool) -> Iterator[str]:
-    new = delivery.names(Fate.NEW)
-    if new == tuple(delivery.fates):  # the first visit starts in the first lesson
-        yield f"--LabApp.default_url=/lab/tree/{quote(new[0])}"
+    if not delivery.changed:  # whoever has done nothing yet starts in the first lesson
+        yield f"--LabApp.default_url=/lab/tree/{quote(min(delivery.fates))}"
     if not browser:
         yield "--no-browser"
     if hasattr(os, "geteuid") and os.geteuid() == 0:

@@ -49,6 +49,11 @@ class Delivery:
         """The files of one fate, in order."""
         return tuple(name for name, its in self.fates.items() if its is fate)
 
+    @property
+    def changed(self) -> tuple[str, ...]:
+        """The files that the learner changed."""
+        return self.names(Fate.KEPT) + self.names(Fate.BEHIND)
+
 
 def source(language: str = "en") -> Path:
     """Find the lessons: in the installed package, or beside it in a checkout."""
@@ -71,9 +76,11 @@ def _is_hidden(file: Path) -> bool:
 def deliver(folder: Path, origin: Path | None = None) -> Delivery:
     """Copy the lessons to a folder; what the learner changed there is left alone.
 
-    Raises ``OSError`` where the folder cannot be written.
+    Raises ``OSError`` where the folder cannot be written, and ``LessonError`` for the
+    folder of a project.
     """
     origin = origin or source()
+    _refuse_project(folder)
     folder.mkdir(parents=True, exist_ok=True)
     delivered = _read_manifest(folder)
     fates: dict[str, Fate] = {}
@@ -85,6 +92,21 @@ def deliver(folder: Path, origin: Path | None = None) -> Delivery:
             delivered[name] = _fingerprint(origin / name)
     _write_manifest(folder, delivered)
     return Delivery(folder, fates)
+
+
+def _refuse_project(folder: Path) -> None:
+    """Keep lessons out of a checkout; whoever keeps their own lessons in git may go on."""
+    signs = ("pyproject.toml",) if (folder / MANIFEST).exists() else ("pyproject.toml", ".git")
+    for sign in signs:
+        if (folder / sign).exists():
+            raise LessonError(
+                t(
+                    "{folder} holds {sign}, so it is a project and no place for your lessons: "
+                    "name another folder with --folder",
+                    folder=folder,
+                    sign=sign,
+                )
+            )
 
 
 def _fate(ours: Path, theirs: Path, delivered: str | None) -> Fate:
@@ -101,11 +123,12 @@ def _fate(ours: Path, theirs: Path, delivered: str | None) -> Fate:
 def restore(folder: Path, lesson: str, origin: Path | None = None) -> Path | None:
     """Bring one lesson back as the course has it.
 
-    ``lesson`` is its name or the start of it, such as ``04``. A copy that the
-    learner changed is set aside, and its new place is given; ``None`` if there was
-    nothing to set aside.
+    ``lesson`` is its number, its name or the start of it, such as ``4`` or ``04-count``.
+    A copy that the learner changed is set aside, and its new place is given; ``None`` if
+    there was nothing to set aside.
     """
     origin = origin or source()
+    _refuse_project(folder)
     name = _named(lesson, lessons(origin))
     theirs, aside = folder / name, None
     folder.mkdir(parents=True, exist_ok=True)
@@ -119,17 +142,25 @@ def restore(folder: Path, lesson: str, origin: Path | None = None) -> Path | Non
     return aside
 
 
-def _named(start: str, names: Iterable[str]) -> str:
+def _named(asked: str, names: Iterable[str]) -> str:
     names = tuple(names)
+    start = f"{asked.zfill(2)}-" if asked.isdecimal() else asked
     found = [name for name in names if name.startswith(start)] if start else []
     if start in names:
         return start
     if len(found) == 1:
         return found[0]
-    choice = listing(found or list(names))
     if found:
-        raise LessonError(t('"{start}" could be {choice}', start=start, choice=choice))
-    raise LessonError(t('there is no lesson "{start}": write {choice}', start=start, choice=choice))
+        raise LessonError(t('"{start}" could be {choice}', start=asked, choice=listing(found)))
+    numbers = [name.partition("-")[0] for name in names if name.endswith(".ipynb")]
+    raise LessonError(
+        t(
+            'there is no lesson "{asked}": the lessons are {first} to {last}',
+            asked=asked,
+            first=numbers[0],
+            last=numbers[-1],
+        )
+    )
 
 
 def _free_place(path: Path) -> Path:

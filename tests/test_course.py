@@ -131,7 +131,7 @@ def test_no_half_files_are_left(origin: Path, folder: Path) -> None:
     assert not list(folder.rglob("*.part"))
 
 
-@pytest.mark.parametrize("name", ["04", "04-fu", FU])
+@pytest.mark.parametrize("name", ["4", "04", "04-fu", FU])
 def test_restore_sets_the_changed_lesson_aside(name: str, origin: Path, folder: Path) -> None:
     deliver(folder, origin)
     asides = []
@@ -163,16 +163,37 @@ def test_restore_in_an_empty_folder(origin: Path, folder: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("99", 'no lesson "99": write 01-tiles.ipynb, 04-fu.ipynb or pictures/table.svg'),
-        ("0", '"0" could be 01-tiles.ipynb or 04-fu.ipynb'),
+        ("99", 'no lesson "99": the lessons are 01 to 04$'),
+        ("40", 'no lesson "40"'),
+        ("0", 'no lesson "0"'),
+        ("0x", 'no lesson "0x"'),
         ("", 'no lesson ""'),
+        ("01-", '"01-" could be 01-tiles.ipynb or 01-tiles.svg'),
     ],
 )
 def test_restore_of_a_lesson_that_is_not_clear(
     name: str, message: str, origin: Path, folder: Path
 ) -> None:
+    (origin / "01-tiles.svg").write_text("<svg/>")
     with pytest.raises(LessonError, match=message):
         restore(folder, name, origin)
+
+
+@pytest.mark.parametrize("sign", ["pyproject.toml", ".git"])
+def test_a_project_is_no_place_for_lessons(sign: str, origin: Path, tmp_path: Path) -> None:
+    (tmp_path / "checkout").mkdir()
+    (tmp_path / "checkout" / sign).write_text("")
+    for pour in (lambda to: deliver(to, origin), lambda to: restore(to, "01", origin)):
+        with pytest.raises(LessonError, match=f"{sign}.*--folder"):
+            pour(tmp_path / "checkout")
+    assert [file.name for file in (tmp_path / "checkout").iterdir()] == [sign]
+
+
+def test_a_learner_may_keep_lessons_in_git(origin: Path, folder: Path) -> None:
+    deliver(folder, origin)
+    (folder / ".git").mkdir()
+    (folder / FU).write_text("my notes")
+    assert deliver(folder, origin).changed == (FU,)
 
 
 def test_a_lesson_that_was_only_opened_and_run_is_not_changed(tmp_path: Path) -> None:
