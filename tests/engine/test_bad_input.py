@@ -58,7 +58,7 @@ MALFORMED = {
     "no way to win": (CLOSED, "the winning tile is missing: write ron or tsumo and the tile", None),
     "riichi before the win": (
         f"{CLOSED} riichi ron 4s",
-        "the winning tile is missing: write ron or tsumo and the tile",
+        '"ron" and the winning tile stand before "riichi"',
         "riichi",
     ),
     "a winning tile missing": (
