@@ -59,7 +59,7 @@ MALFORMED = {
     "riichi before the win": (
         f"{CLOSED} riichi ron 4s",
         '"ron" and the winning tile stand before "riichi"',
-        "riichi",
+        "ron",
     ),
     "a winning tile missing": (
         f"{CLOSED} ron riichi",
