@@ -219,8 +219,8 @@ class _Own:
 
     @property
     def wrong(self) -> int:
-        """How many lines, with sum and fu, are there and not right."""
-        return sum(self.numbers[one.key] not in (None, one.right) for one in self.entries)
+        """How many lines are there and not right; sum and fu follow from them."""
+        return sum(self.numbers[one.key] not in (None, one.right) for one in self.lines)
 
     @property
     def slipped(self) -> bool:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from mahjong_lessons.data import real_wins
 from mahjong_lessons.practice.answers import Verdict
 from mahjong_lessons.practice.ledger import entries, judge
+from mahjong_lessons.practice.subjects import counts_that_pay_most
 from mahjong_lessons.riichi import FuCount, Rules, Win, count_fu
 from tests.strategies import wins
 
@@ -205,6 +206,9 @@ def test_real_wins_the_right_ledger_is_right_and_one_slip_is_one_slip() -> None:
         own = right["sum"] + 2
         rounded = -(-own // 10) * 10
         verdicts = _verdicts(count, {**right, slip: right[slip] + 2, "sum": own, "fu": rounded})
+        same = [one for one in counts_that_pay_most(real.win, count.rules) if one.raw == own]
+        if same:  # what is a slip here is right in a reading that pays the same
+            continue
         hidden = rounded == right["fu"]
         assert verdicts.pop("fu") is (Verdict.RIGHT if hidden else Verdict.FOLLOWS), real.notation
         assert verdicts.pop("sum") is Verdict.FOLLOWS
