@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from mahjong_lessons.shell import install_line
 from mahjong_lessons.text import t
 
 _CELL = "from mahjong_lessons.widgets import scorers\n\nscorers({line!r}, {game!r})"
@@ -23,7 +24,7 @@ def serve(
         from voila.app import Voila  # noqa: PLC0415 (an extra, and slow to load)
     except ImportError:
         message = t("Voilà is not installed here. Install it with:")
-        raise RuntimeError(f'{message}\n  python -m pip install "voila>=0.5"') from None
+        raise RuntimeError(f"{message}\n  {install_line('app')}") from None
     with TemporaryDirectory() as folder:
         notebook = Path(folder, "mahjong-scorer.ipynb")
         notebook.write_text(json.dumps(_notebook(line, game)), encoding="utf-8")

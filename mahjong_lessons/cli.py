@@ -20,6 +20,7 @@ from mahjong_lessons import __version__, teaching, terminal
 from mahjong_lessons.course import Delivery, Fate, LessonError, deliver, restore
 from mahjong_lessons.hand import HandError
 from mahjong_lessons.records import error_record
+from mahjong_lessons.shell import install_line
 from mahjong_lessons.text import t
 
 PROGRAM = "mahjong-lessons"
@@ -166,7 +167,7 @@ def _open_lab(delivery: Delivery, *, browser: bool) -> int:
         return _complain(
             FAILED,
             t("JupyterLab is not installed here. Install it with:"),
-            "  python -m pip install jupyterlab ipywidgets",
+            f"  {install_line()}",
         )
     _trust(delivery)
     LabApp.launch_instance([str(delivery.folder), *_lab_options(delivery, browser)])

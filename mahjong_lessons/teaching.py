@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+from mahjong_lessons.shell import python_line
 from mahjong_lessons.text import t
 
 GAMES = ("riichi", "hong-kong")
@@ -63,7 +64,7 @@ def _takes_a_folder(parser: ArgumentParser) -> None:
 
 
 def _class_report(asked: Namespace) -> None:
-    from mahjong_lessons.practice.class_report import read_class, write  # noqa: PLC0415 (slow)
+    from mahjong_lessons.practice.review.class_report import read_class, write  # noqa: PLC0415 (slow)
 
     report = read_class(asked.folder)
     for out in asked.out:
@@ -110,8 +111,16 @@ def _site(asked: Namespace) -> None:
     from mahjong_lessons import website  # noqa: PLC0415 (seldom needed)
 
     website.build(asked.folder, asked.pyodide)
-    print(t("The site is in {folder}. To try it:", folder=asked.folder))
-    print(f'  python -m http.server --bind 127.0.0.1 --directory "{asked.folder}"')
+    serve = python_line(
+        *("-m", "http.server", str(_PORT), "--bind", _HOST, "--directory", str(asked.folder))
+    )
+    print(t("The site is in {folder}. To try it, serve it:", folder=asked.folder))
+    print(f"  {serve}")
+    print(t("and open the first lesson in a browser:"))
+    print(f"  http://{_HOST}:{_PORT}/{website.first_page()}")
+
+
+_HOST, _PORT = "127.0.0.1", 8000
 
 
 def _takes_a_start(parser: ArgumentParser) -> None:

@@ -14,14 +14,17 @@ from base64 import urlsafe_b64encode
 from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
+from html import escape
 from importlib.metadata import Distribution, distribution
 from importlib.util import find_spec
 from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 from typing import Any, TypeAlias
+from urllib.parse import quote
 from zipfile import ZIP_DEFLATED, ZipFile
 
 from mahjong_lessons.course import LessonError, lessons, source
+from mahjong_lessons.shell import install_line
 from mahjong_lessons.text import t
 
 _NAME = "mahjong_lessons"
@@ -45,8 +48,8 @@ def build(folder: Path, pyodide: Path | None = None) -> None:
     Raises ``LessonError`` where JupyterLite is missing or a folder is not as it must be.
     """
     if not all(map(find_spec, _BUILDERS)):
-        command = '  python -m pip install "mahjong-lessons[site]"'
-        raise LessonError(t("JupyterLite is not installed here. Install it with:") + f"\n{command}")
+        message = t("JupyterLite is not installed here. Install it with:")
+        raise LessonError(f"{message}\n  {install_line('site')}")
     if folder.exists() and any(folder.iterdir()) and not (folder / _MARK).is_file():
         raise LessonError(t("{folder} holds something else: name an empty folder", folder=folder))
     if pyodide and not (pyodide / "pyodide.mjs").is_file():
@@ -59,6 +62,22 @@ def build(folder: Path, pyodide: Path | None = None) -> None:
             (lite / "static").mkdir()
             (lite / "static" / "pyodide").symlink_to(pyodide.absolute(), target_is_directory=True)
         _run_jupyterlite(lite, folder.absolute(), wheels)
+    page = _ROOT.format(address=escape(first_page()), words=escape(t("Start the course")))
+    (folder / "index.html").write_text(page, encoding="utf-8")
+
+
+def first_page() -> str:
+    """The address of the first lesson, below that of the site."""
+    return f"lab/index.html?path={quote(min(lessons(source())))}"
+
+
+_ROOT = """<!DOCTYPE html>
+<meta charset="utf-8">
+<meta http-equiv="refresh" content="0; url={address}">
+<title>mahjong_lessons</title>
+<p><a href="{address}">{words}</a></p>
+"""
+"""The site's own page. JupyterLite's would open JupyterLab without a lesson."""
 
 
 def _run_jupyterlite(lite: Path, folder: Path, wheels: list[Path]) -> None:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
+import shlex
 import sys
+import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
@@ -11,7 +14,10 @@ from types import ModuleType
 import pytest
 
 from mahjong_lessons import cli, teaching
+from mahjong_lessons.shell import install_line
 from mahjong_lessons.widgets.games import GAMES
+
+ROOT = Path(__file__).parents[1]
 
 
 class _Started:
@@ -75,4 +81,14 @@ def test_without_voila_it_says_what_to_install(
 ) -> None:
     monkeypatch.setitem(sys.modules, "voila.app", None)
     assert cli.main(["app"]) == cli.FAILED
-    assert "Voilà is not installed here" in capsys.readouterr().err
+    error = capsys.readouterr().err
+    assert "Voilà is not installed here" in error
+    assert error.splitlines()[-1].strip() == install_line("app")
+
+
+@pytest.mark.parametrize("extra", ["app", "site"])
+def test_what_it_says_to_install_is_an_extra_of_this_package(extra: str) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert extra in project["optional-dependencies"]
+    python, *_, needed = shlex.split(install_line(extra), posix=os.name != "nt")
+    assert (Path(python), needed) == (Path(sys.executable), f"{project['name']}[{extra}]")

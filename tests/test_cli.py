@@ -16,6 +16,7 @@ from nbformat.sign import NotebookNotary
 
 from mahjong_lessons import __version__, cli, course
 from mahjong_lessons.course import lessons, source
+from mahjong_lessons.shell import install_line
 
 
 def run(*arguments: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
@@ -104,7 +105,9 @@ def test_a_missing_jupyterlab_is_named(
 ) -> None:
     monkeypatch.setitem(sys.modules, "jupyterlab.labapp", None)
     assert cli.main(["--folder", str(tmp_path)]) == 1
-    assert "JupyterLab is not installed" in capsys.readouterr().err
+    error = capsys.readouterr().err
+    assert "JupyterLab is not installed" in error
+    assert error.splitlines()[-1].strip() == install_line()
     assert lessons(tmp_path) == lessons(source())
 
 

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import json
+import os
+import re
+import shlex
 import subprocess
 import sys
+import time
+from contextlib import suppress
 from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
 from zipfile import ZipFile
 
 import pytest
 
-from mahjong_lessons import cli, website
+from mahjong_lessons import cli, teaching, website
 from mahjong_lessons.course import LessonError, lessons, source
+from mahjong_lessons.shell import install_line
+from tests.browser.server import free_port
 
 # Any look-up of a name, and any connection but within the machine, ends the build.
 _OFFLINE = """
@@ -68,6 +77,47 @@ def test_every_lesson_is_there_and_begins_with_its_install(site: Path) -> None:
             assert "".join(install["source"]).startswith("%pip install -q mahjong_lessons")
 
 
+def test_the_site_opens_the_first_lesson(site: Path) -> None:
+    """Its root leads to a page that is there, and names a lesson that is there."""
+    page = (site / "index.html").read_text(encoding="utf-8")
+    target, link = re.findall(r'(?:url=|href=")([^"]+)"', page)
+    assert target == link
+    address, _, lesson = target.partition("?path=")
+    assert (site / address).is_file()
+    assert lesson == "00-start-here.ipynb"
+    assert (site / "files" / lesson).is_file()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the line is read as a POSIX shell reads it")
+def test_the_command_says_how_to_serve_the_site(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What it prints, typed into a shell, serves the folder at the address it prints."""
+    monkeypatch.setattr(website, "build", lambda folder, pyodide: folder.mkdir())
+    monkeypatch.setattr(teaching, "_PORT", free_port())
+    folder = tmp_path / "the course's site"
+    assert cli.main(["site", str(folder)]) == 0
+    _, command, _, address = map(str.strip, capsys.readouterr().out.splitlines())
+    page = folder / "lab" / "index.html"
+    page.parent.mkdir()
+    page.write_text("here", encoding="utf-8")
+    with subprocess.Popen(shlex.split(command), stderr=subprocess.DEVNULL) as server:
+        try:
+            assert address.endswith("?path=00-start-here.ipynb")
+            assert fetched(address) == "here"
+        finally:
+            server.terminate()
+
+
+def fetched(address: str) -> str:
+    """What is served there, once the server has started."""
+    for _ in range(100):
+        with suppress(URLError), urlopen(address, timeout=10) as answer:
+            return str(answer.read().decode())
+        time.sleep(0.1)
+    return ""
+
+
 def test_the_wheel_of_the_site_is_this_package(site: Path, tmp_path: Path) -> None:
     (wheel,) = (site / "pypi").glob("mahjong_lessons-*.whl")
     with ZipFile(wheel) as archive:
@@ -99,7 +149,7 @@ def test_without_jupyterlite_it_says_what_to_install(
     assert cli.main(["site", str(tmp_path / "site")]) == 2
     error = capsys.readouterr().err
     assert "JupyterLite is not installed" in error
-    assert 'pip install "mahjong-lessons[site]"' in error
+    assert install_line("site") in error
     assert not (tmp_path / "site").exists()
 
 
