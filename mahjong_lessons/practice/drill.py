@@ -15,11 +15,11 @@ from zlib import crc32
 from matplotlib.axes import Axes
 
 from mahjong_lessons import plots
-from mahjong_lessons.practice.answers import Feedback, Verdict, is_blank
-from mahjong_lessons.practice.deck import Deck, deck_of
-from mahjong_lessons.practice.progress import Outcome, Progress
-from mahjong_lessons.practice.questions import Question
-from mahjong_lessons.practice.saving import ProgressError, from_text, to_line
+from mahjong_lessons.practice.questions.answers import Feedback, Verdict, is_blank
+from mahjong_lessons.practice.questions.question import Question
+from mahjong_lessons.practice.review.deck import Deck, deck_of
+from mahjong_lessons.practice.review.progress import Outcome, Progress
+from mahjong_lessons.practice.review.saving import ProgressError, from_text, to_line
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import listing, t
 from mahjong_lessons.views import Part, Table, content

@@ -8,8 +8,8 @@ from types import MappingProxyType
 from typing import Any
 
 from mahjong_lessons.notation import WinBy
-from mahjong_lessons.practice.answers import read_number
-from mahjong_lessons.practice.given import Given
+from mahjong_lessons.practice.questions.answers import read_number
+from mahjong_lessons.practice.questions.given import Given
 from mahjong_lessons.riichi.payments import MANGAN, Payment
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.show import Shown

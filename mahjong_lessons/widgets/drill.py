@@ -14,14 +14,14 @@ from typing import Any
 from ipywidgets import HTML, Box, FileUpload, HBox, Text, ToggleButtons, VBox, Widget
 
 from mahjong_lessons import plots, views
-from mahjong_lessons.practice.answers import Verdict
-from mahjong_lessons.practice.choosing import DOCUMENTS, Choice
+from mahjong_lessons.practice.diagnosis.suspects import LEDGER
 from mahjong_lessons.practice.drill import Drill, begin
-from mahjong_lessons.practice.ledger_state import Ledger
-from mahjong_lessons.practice.progress import session_name
-from mahjong_lessons.practice.saving import PREFIX, to_json
-from mahjong_lessons.practice.suspects import LEDGER
-from mahjong_lessons.practice.topics import MIXED, TOPICS
+from mahjong_lessons.practice.ledger.state import Ledger
+from mahjong_lessons.practice.questions.answers import Verdict
+from mahjong_lessons.practice.review.progress import session_name
+from mahjong_lessons.practice.review.saving import PREFIX, to_json
+from mahjong_lessons.practice.selection.choosing import DOCUMENTS, Choice
+from mahjong_lessons.practice.selection.topics import MIXED, TOPICS
 from mahjong_lessons.rule_sets import Agreed
 from mahjong_lessons.text import t
 from mahjong_lessons.widgets import ledger

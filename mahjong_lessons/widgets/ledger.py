@@ -1,6 +1,6 @@
 """The fu ledger as a widget: fields to fill in, and what becomes of each line.
 
-It only shows :class:`~mahjong_lessons.practice.ledger_state.Ledger` and passes
+It only shows :class:`~mahjong_lessons.practice.ledger.state.Ledger` and passes
 on what the learner does. A page without a kernel shows its HTML twin.
 """
 
@@ -13,9 +13,9 @@ from typing import Any
 from ipywidgets import HTML, Box, HBox
 
 from mahjong_lessons import tile_art, views
-from mahjong_lessons.practice.answers import Verdict
-from mahjong_lessons.practice.ledger import Entry
-from mahjong_lessons.practice.ledger_state import Ledger
+from mahjong_lessons.practice.ledger.entries import Entry
+from mahjong_lessons.practice.ledger.state import Ledger
+from mahjong_lessons.practice.questions.answers import Verdict
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.text import t

@@ -14,9 +14,9 @@ from statistics import median, quantiles
 from time import process_time_ns
 
 from mahjong_lessons.data import real_wins
-from mahjong_lessons.practice.diagnosis import diagnose, forget
+from mahjong_lessons.practice.diagnosis.diagnosing import diagnose, forget
+from mahjong_lessons.practice.diagnosis.starts import wrong_answers
 from mahjong_lessons.practice.misconceptions import FU, Facts
-from mahjong_lessons.practice.starts import wrong_answers
 from mahjong_lessons.riichi import Win, score
 
 WINS = 300

@@ -19,7 +19,7 @@ import mahjong_lessons.practice
 from mahjong_lessons.data import real_wins
 from mahjong_lessons.hand import Hand, HandError, Meld, MeldKind
 from mahjong_lessons.practice import ask
-from mahjong_lessons.practice.company import company_of
+from mahjong_lessons.practice.diagnosis.company import company_of
 from mahjong_lessons.practice.misconceptions import FU
 from mahjong_lessons.riichi import Circumstance, Win, WinBy, score
 from mahjong_lessons.tiles import FIRST_HONOUR, KINDS, Tile, Wind

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from mahjong_lessons.practice.answers import is_blank, read_number
+from mahjong_lessons.practice.questions.answers import is_blank, read_number
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,9 @@ from xml.etree import ElementTree
 import pytest
 
 from mahjong_lessons import cli
-from mahjong_lessons.practice.class_report import ClassReport, page, read_class
-from mahjong_lessons.practice.progress import Outcome, Progress
-from mahjong_lessons.practice.saving import MOST_BYTES, to_json, to_line
+from mahjong_lessons.practice.review.class_report import ClassReport, page, read_class
+from mahjong_lessons.practice.review.progress import Outcome, Progress
+from mahjong_lessons.practice.review.saving import MOST_BYTES, to_json, to_line
 
 HOSTILE = "<img src=x onerror=alert(1)>"
 

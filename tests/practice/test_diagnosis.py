@@ -11,14 +11,14 @@ from mahjong_lessons import hongkong
 from mahjong_lessons.data import real_wins
 from mahjong_lessons.exhibits.hong_kong_game import Ending
 from mahjong_lessons.practice import Ledger, ask
-from mahjong_lessons.practice.answers import Verdict
-from mahjong_lessons.practice.choosing import Choice
-from mahjong_lessons.practice.diagnosis import MOST_PAIRS, diagnose
-from mahjong_lessons.practice.given import Given
-from mahjong_lessons.practice.kinds import ASKS
+from mahjong_lessons.practice.diagnosis.diagnosing import MOST_PAIRS, diagnose
+from mahjong_lessons.practice.diagnosis.starts import wrong_answers
 from mahjong_lessons.practice.misconceptions import FU, HONG_KONG, POINTS
-from mahjong_lessons.practice.starts import wrong_answers
-from mahjong_lessons.practice.subjects import who_pays
+from mahjong_lessons.practice.questions.answers import Verdict
+from mahjong_lessons.practice.questions.given import Given
+from mahjong_lessons.practice.questions.kinds import ASKS
+from mahjong_lessons.practice.questions.subjects import who_pays
+from mahjong_lessons.practice.selection.choosing import Choice
 from mahjong_lessons.practice.worksheets.answers import filled
 from mahjong_lessons.riichi import RULES, Win
 from tests.measure_diagnosis import ASKS as ASKS_OF_NUMBERS

@@ -9,12 +9,12 @@ import pytest
 from mahjong_lessons import hongkong
 from mahjong_lessons.exhibits.hong_kong_game import Ending
 from mahjong_lessons.practice import ask
-from mahjong_lessons.practice.company import LARGE, ROUNDING, TOGETHER
-from mahjong_lessons.practice.given import Given
-from mahjong_lessons.practice.hinge_hands import hinge, hinges, separate, stored_hands
+from mahjong_lessons.practice.diagnosis.company import LARGE, ROUNDING, TOGETHER
+from mahjong_lessons.practice.diagnosis.starts import wrong_answers
 from mahjong_lessons.practice.misconceptions import FU, HAN, HONG_KONG, POINTS
 from mahjong_lessons.practice.misconceptions.hong_kong import Method
-from mahjong_lessons.practice.starts import wrong_answers
+from mahjong_lessons.practice.questions.given import Given
+from mahjong_lessons.practice.selection.hinge_hands import hinge, hinges, separate, stored_hands
 from mahjong_lessons.riichi import Win, count_fu, score
 
 

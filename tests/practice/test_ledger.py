@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_lessons.data import real_wins
-from mahjong_lessons.practice.answers import Verdict
-from mahjong_lessons.practice.ledger import entries, judge
-from mahjong_lessons.practice.subjects import counts_that_pay_most
+from mahjong_lessons.practice.ledger.entries import entries, judge
+from mahjong_lessons.practice.questions.answers import Verdict
+from mahjong_lessons.practice.questions.subjects import counts_that_pay_most
 from mahjong_lessons.riichi import FuCount, Rules, Win, count_fu
 from tests.strategies import wins
 

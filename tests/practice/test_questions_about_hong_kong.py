@@ -10,7 +10,7 @@ from mahjong_lessons import hongkong, views
 from mahjong_lessons.exhibits.hong_kong_game import play_hands
 from mahjong_lessons.hongkong import Rules
 from mahjong_lessons.practice import Verdict, ask
-from mahjong_lessons.practice.kinds import ASKS
+from mahjong_lessons.practice.questions.kinds import ASKS
 
 # Document C, its table: faan, units half-spicy, units spicy.
 TABLE = [(3, 8, 8), (5, 24, 32), (7, 48, 128), (10, 128, 1024)]

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from mahjong_lessons.notation import WinBy
 from mahjong_lessons.practice import ask
-from mahjong_lessons.practice.answers import Verdict
-from mahjong_lessons.practice.given import Given
+from mahjong_lessons.practice.questions.answers import Verdict
+from mahjong_lessons.practice.questions.given import Given
 from mahjong_lessons.riichi import Rules
 
 RIGHT = [

@@ -9,8 +9,8 @@ from importlib.resources import files
 import pytest
 
 from mahjong_lessons import views
-from mahjong_lessons.practice.answers import Verdict
-from mahjong_lessons.practice.real_play import REAL_QUESTIONS, RealQuestion, ask_real
+from mahjong_lessons.practice.questions.answers import Verdict
+from mahjong_lessons.practice.questions.real_play import REAL_QUESTIONS, RealQuestion, ask_real
 from mahjong_lessons.tables import Estimate, estimate, real_wins_frame
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from mahjong_lessons.practice.stated import there_and_here
+from mahjong_lessons.practice.selection.stated import there_and_here
 from mahjong_lessons.rule_sets import Agreed, swap
 from mahjong_lessons.text import t
 

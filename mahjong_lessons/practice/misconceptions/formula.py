@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
 from mahjong_lessons.notation import WinBy
-from mahjong_lessons.practice.given import Given
+from mahjong_lessons.practice.questions.given import Given
 from mahjong_lessons.riichi.payments import (
     HONBA_POINTS,
     KIRIAGE_BASE,

@@ -12,11 +12,11 @@ from types import MappingProxyType
 from typing import Any
 
 from mahjong_lessons.notation import WinBy
-from mahjong_lessons.practice.answers import written_payment
-from mahjong_lessons.practice.given import Given
 from mahjong_lessons.practice.misconceptions import formula as step
 from mahjong_lessons.practice.misconceptions.base import Misconception, other_value
 from mahjong_lessons.practice.misconceptions.formula import TIMES, Formula, Paid
+from mahjong_lessons.practice.questions.answers import written_payment
+from mahjong_lessons.practice.questions.given import Given
 from mahjong_lessons.riichi.payments import (
     HONBA_POINTS,
     LIMITS,

@@ -7,8 +7,8 @@ from html import escape
 from types import MappingProxyType
 
 from mahjong_lessons import hongkong, tile_art, views
-from mahjong_lessons.practice.ledger import entries
-from mahjong_lessons.practice.questions import Question
+from mahjong_lessons.practice.ledger.entries import entries
+from mahjong_lessons.practice.questions.question import Question
 from mahjong_lessons.riichi.fu_count import FuCount
 from mahjong_lessons.riichi.payments import MANGAN, Payment
 from mahjong_lessons.riichi.scoring import Score, score

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from mahjong_lessons.practice.kinds import ASKS
+from mahjong_lessons.practice.questions.kinds import ASKS
 from mahjong_lessons.practice.worksheets.sheet import Worksheet
 from mahjong_lessons.text import t
 

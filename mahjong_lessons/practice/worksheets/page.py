@@ -9,7 +9,7 @@ from importlib.resources import files
 from types import MappingProxyType
 
 from mahjong_lessons import views
-from mahjong_lessons.practice.questions import Question
+from mahjong_lessons.practice.questions.question import Question
 from mahjong_lessons.practice.worksheets.answers import filled, room
 from mahjong_lessons.practice.worksheets.sheet import Worksheet, task
 from mahjong_lessons.text import t

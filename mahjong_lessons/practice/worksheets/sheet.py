@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
 
-from mahjong_lessons.practice.kinds import ASKS
-from mahjong_lessons.practice.questions import Question
-from mahjong_lessons.practice.stated import in_words
-from mahjong_lessons.practice.topics import MIXED, draw_questions, levels_of
+from mahjong_lessons.practice.questions.kinds import ASKS
+from mahjong_lessons.practice.questions.question import Question
+from mahjong_lessons.practice.selection.stated import in_words
+from mahjong_lessons.practice.selection.topics import MIXED, draw_questions, levels_of
 from mahjong_lessons.rule_sets import find
 from mahjong_lessons.text import listing, t
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mahjong_lessons.practice.progress import KEPT_HANDS, Progress, Session, in_a_row
+from mahjong_lessons.practice.review.progress import KEPT_HANDS, Progress, Session, in_a_row
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import t
 from mahjong_lessons.views import Part, Table, content
@@ -79,7 +79,7 @@ class Deck(Shown):
 def deck_of(progress: Progress) -> Deck:
     """Work out the deck from all sessions, one after the other.
 
-    >>> from mahjong_lessons.practice.progress import Outcome
+    >>> from mahjong_lessons.practice.review.progress import Outcome
     >>> missed = Progress().record("s", Outcome("fu", "hand 1", False, missed=("F01",)))
     >>> deck_of(missed).cards
     (Card(mistake='F01', hands=(), due=3),)

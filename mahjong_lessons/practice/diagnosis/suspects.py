@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 from mahjong_lessons.exhibits.hong_kong_game import Ending
-from mahjong_lessons.practice.answers import read_lines
-from mahjong_lessons.practice.diagnosis import Candidate, diagnose
-from mahjong_lessons.practice.given import Given
-from mahjong_lessons.practice.starts import AnyRules, Subject
+from mahjong_lessons.practice.diagnosis.diagnosing import Candidate, diagnose
+from mahjong_lessons.practice.diagnosis.starts import AnyRules, Subject
+from mahjong_lessons.practice.questions.answers import read_lines
+from mahjong_lessons.practice.questions.given import Given
 from mahjong_lessons.riichi.fu import Part
 from mahjong_lessons.riichi.fu_count import FuCount
 from mahjong_lessons.riichi.win import Win

@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 
-from mahjong_lessons.practice.answers import Feedback, Verdict, is_blank, read_number
-from mahjong_lessons.practice.ledger import FU, SUM, Entry, entries, judge
-from mahjong_lessons.practice.subjects import counts_that_pay_most
+from mahjong_lessons.practice.ledger.entries import FU, SUM, Entry, entries, judge
+from mahjong_lessons.practice.questions.answers import Feedback, Verdict, is_blank, read_number
+from mahjong_lessons.practice.questions.subjects import counts_that_pay_most
 from mahjong_lessons.riichi.fu import Part as Line
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
 from mahjong_lessons.riichi.scoring import count_fu

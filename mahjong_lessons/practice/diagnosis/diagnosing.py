@@ -14,16 +14,7 @@ from functools import cached_property, lru_cache
 from math import prod
 
 from mahjong_lessons.hongkong.unit_tables import exact
-from mahjong_lessons.practice.answers import (
-    is_blank,
-    read_number,
-    read_payment,
-    written_payment,
-)
-from mahjong_lessons.practice.changes import read_changes
-from mahjong_lessons.practice.misconceptions import Misconception, Tally
-from mahjong_lessons.practice.misconceptions.often import OFTEN, rarely_left
-from mahjong_lessons.practice.starts import (
+from mahjong_lessons.practice.diagnosis.starts import (
     AnyRules,
     EndingStart,
     GivenStart,
@@ -31,7 +22,7 @@ from mahjong_lessons.practice.starts import (
     WinStart,
     starts,
 )
-from mahjong_lessons.practice.supposed import (
+from mahjong_lessons.practice.diagnosis.supposed import (
     CHANGE_ASKS,
     FU_ASKS,
     HAN_ASKS,
@@ -42,6 +33,15 @@ from mahjong_lessons.practice.supposed import (
     SupposedWin,
     Value,
 )
+from mahjong_lessons.practice.misconceptions import Misconception, Tally
+from mahjong_lessons.practice.misconceptions.often import OFTEN, rarely_left
+from mahjong_lessons.practice.questions.answers import (
+    is_blank,
+    read_number,
+    read_payment,
+    written_payment,
+)
+from mahjong_lessons.practice.questions.changes import read_changes
 from mahjong_lessons.riichi.fu import BASE_FU, CLOSED_RON_FU
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import listing, t

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mahjong_lessons.notation import WinBy
-from mahjong_lessons.practice.given import Given
 from mahjong_lessons.practice.misconceptions import POINTS
-from mahjong_lessons.practice.subjects import who_pays
+from mahjong_lessons.practice.questions.given import Given
+from mahjong_lessons.practice.questions.subjects import who_pays
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.tables import score_frame
 from mahjong_lessons.text import t

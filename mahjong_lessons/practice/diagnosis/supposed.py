@@ -15,12 +15,12 @@ from mahjong_lessons import hongkong
 from mahjong_lessons.exhibits.hong_kong_game import Ending
 from mahjong_lessons.hongkong.unit_tables import Number, exact
 from mahjong_lessons.notation import WinBy
-from mahjong_lessons.practice.changes import written_changes
-from mahjong_lessons.practice.given import Given
 from mahjong_lessons.practice.misconceptions import Misconception, Tally
 from mahjong_lessons.practice.misconceptions.formula import Formula
 from mahjong_lessons.practice.misconceptions.hong_kong import Method
 from mahjong_lessons.practice.misconceptions.points import payment_by, points_by
+from mahjong_lessons.practice.questions.changes import written_changes
+from mahjong_lessons.practice.questions.given import Given
 from mahjong_lessons.riichi.payments import STICK_POINTS
 from mahjong_lessons.riichi.rules import Rules
 from mahjong_lessons.riichi.win import Win

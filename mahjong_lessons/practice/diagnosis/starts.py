@@ -16,7 +16,17 @@ from mahjong_lessons import hongkong
 from mahjong_lessons.exhibits.hong_kong_game import Ending
 from mahjong_lessons.hongkong.rules import rules_of as hong_kong_rules
 from mahjong_lessons.notation import WinBy
-from mahjong_lessons.practice.given import Given
+from mahjong_lessons.practice.diagnosis.supposed import (
+    CHANGE_ASKS,
+    FU_ASKS,
+    HAN_ASKS,
+    POINT_ASKS,
+    Start,
+    Supposed,
+    SupposedEnding,
+    SupposedWin,
+    Value,
+)
 from mahjong_lessons.practice.misconceptions import (
     FU,
     HAN,
@@ -32,17 +42,7 @@ from mahjong_lessons.practice.misconceptions import (
 from mahjong_lessons.practice.misconceptions.formula import Formula
 from mahjong_lessons.practice.misconceptions.fu_changes import Change
 from mahjong_lessons.practice.misconceptions.hong_kong import Method
-from mahjong_lessons.practice.supposed import (
-    CHANGE_ASKS,
-    FU_ASKS,
-    HAN_ASKS,
-    POINT_ASKS,
-    Start,
-    Supposed,
-    SupposedEnding,
-    SupposedWin,
-    Value,
-)
+from mahjong_lessons.practice.questions.given import Given
 from mahjong_lessons.readings import Form
 from mahjong_lessons.riichi.fu import TSUMO_FU
 from mahjong_lessons.riichi.judging import judge_reading

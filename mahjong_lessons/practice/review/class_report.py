@@ -19,10 +19,10 @@ from pathlib import Path
 from matplotlib.axes import Axes
 
 from mahjong_lessons import plots, views
-from mahjong_lessons.practice.deck import deck_of
 from mahjong_lessons.practice.misconceptions import MISCONCEPTIONS
-from mahjong_lessons.practice.progress import Progress
-from mahjong_lessons.practice.saving import MOST_BYTES, PREFIX, ProgressError, from_text
+from mahjong_lessons.practice.review.deck import deck_of
+from mahjong_lessons.practice.review.progress import Progress
+from mahjong_lessons.practice.review.saving import MOST_BYTES, PREFIX, ProgressError, from_text
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import listing, t
 from mahjong_lessons.views import Cell, Drawn, Part, Table, content

@@ -18,7 +18,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
-from mahjong_lessons.practice.progress import (
+from mahjong_lessons.practice.review.progress import (
     KEPT_HANDS,
     VERSION,
     Mark,

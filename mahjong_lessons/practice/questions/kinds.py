@@ -12,7 +12,8 @@ from typing import Any
 
 from mahjong_lessons import hongkong
 from mahjong_lessons.exhibits.yaku import han_of
-from mahjong_lessons.practice.answers import (
+from mahjong_lessons.practice.ledger.entries import written_lines
+from mahjong_lessons.practice.questions.answers import (
     read_blocks,
     read_kinds,
     read_limit,
@@ -24,16 +25,15 @@ from mahjong_lessons.practice.answers import (
     read_wait,
     read_yaku,
 )
-from mahjong_lessons.practice.changes import (
+from mahjong_lessons.practice.questions.changes import (
     HONG_KONG_EXAMPLE,
     about_changes,
     about_draw,
     read_changes,
 )
-from mahjong_lessons.practice.faan import of_faan, pattern_names, read_patterns
-from mahjong_lessons.practice.hong_kong import about_settling, about_units
-from mahjong_lessons.practice.ledger import written_lines
-from mahjong_lessons.practice.subjects import (
+from mahjong_lessons.practice.questions.faan import of_faan, pattern_names, read_patterns
+from mahjong_lessons.practice.questions.hong_kong import about_settling, about_units
+from mahjong_lessons.practice.questions.subjects import (
     Subject,
     about_blocks,
     about_dora,

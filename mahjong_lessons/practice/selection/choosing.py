@@ -13,17 +13,17 @@ from functools import cache
 from itertools import count, islice, product
 from typing import Any
 
-from mahjong_lessons.practice.answers import Feedback, Verdict, read_number
-from mahjong_lessons.practice.diagnosis import Candidate
+from mahjong_lessons.practice.diagnosis.diagnosing import Candidate
+from mahjong_lessons.practice.diagnosis.starts import wrong_answers
+from mahjong_lessons.practice.diagnosis.suspects import DIAGNOSED, LEDGER
 from mahjong_lessons.practice.drill import hand_key
-from mahjong_lessons.practice.hinge_hands import hinges, separate
-from mahjong_lessons.practice.kinds import ASKS
-from mahjong_lessons.practice.ledger_state import Ledger
+from mahjong_lessons.practice.ledger.state import Ledger
 from mahjong_lessons.practice.misconceptions import FU, HONG_KONG, MISCONCEPTIONS
-from mahjong_lessons.practice.questions import Question
-from mahjong_lessons.practice.starts import wrong_answers
-from mahjong_lessons.practice.suspects import DIAGNOSED, LEDGER
-from mahjong_lessons.practice.topics import MIXED, levels_of, most_level, questions_of
+from mahjong_lessons.practice.questions.answers import Feedback, Verdict, read_number
+from mahjong_lessons.practice.questions.kinds import ASKS
+from mahjong_lessons.practice.questions.question import Question
+from mahjong_lessons.practice.selection.hinge_hands import hinges, separate
+from mahjong_lessons.practice.selection.topics import MIXED, levels_of, most_level, questions_of
 from mahjong_lessons.riichi.rules import RULES
 from mahjong_lessons.rule_sets import Agreed, find
 from mahjong_lessons.text import given, t

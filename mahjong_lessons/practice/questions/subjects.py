@@ -10,8 +10,13 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from mahjong_lessons.hand import Hand
-from mahjong_lessons.practice.answers import NO_LIMIT, NO_YAKU, split_words, written_payment
-from mahjong_lessons.practice.given import Given
+from mahjong_lessons.practice.questions.answers import (
+    NO_LIMIT,
+    NO_YAKU,
+    split_words,
+    written_payment,
+)
+from mahjong_lessons.practice.questions.given import Given
 from mahjong_lessons.readings import Reading, readings, winning_tiles
 from mahjong_lessons.riichi.fu_count import FuCount
 from mahjong_lessons.riichi.payments import Payment

@@ -10,7 +10,13 @@ from types import MappingProxyType
 
 import pandas as pd
 
-from mahjong_lessons.practice.answers import Feedback, Verdict, blank, is_blank, unreadable
+from mahjong_lessons.practice.questions.answers import (
+    Feedback,
+    Verdict,
+    blank,
+    is_blank,
+    unreadable,
+)
 from mahjong_lessons.show import Shown
 from mahjong_lessons.tables.real_play import Estimate, estimate, real_wins_frame
 from mahjong_lessons.text import listing, t

@@ -15,13 +15,15 @@ from random import Random
 from typing import Any, NamedTuple
 
 from mahjong_lessons.exhibits.hong_kong_game import Ending
-from mahjong_lessons.practice.chance import in_any_order
-from mahjong_lessons.practice.company import company_of
-from mahjong_lessons.practice.given import Given
-from mahjong_lessons.practice.kinds import ASKS
+from mahjong_lessons.practice.diagnosis.company import company_of
+from mahjong_lessons.practice.diagnosis.starts import wrong_answers
 from mahjong_lessons.practice.misconceptions import FU, HAN, HONG_KONG, MISCONCEPTIONS, POINTS
 from mahjong_lessons.practice.misconceptions.often import rarely_left
-from mahjong_lessons.practice.natural import (
+from mahjong_lessons.practice.questions.given import Given
+from mahjong_lessons.practice.questions.kinds import ASKS
+from mahjong_lessons.practice.questions.question import Question, ask, with_rules
+from mahjong_lessons.practice.selection.chance import in_any_order
+from mahjong_lessons.practice.selection.natural import (
     HARDER_HAN,
     Abouts,
     cells,
@@ -32,8 +34,6 @@ from mahjong_lessons.practice.natural import (
     without_counters,
     without_riichi,
 )
-from mahjong_lessons.practice.questions import Question, ask, with_rules
-from mahjong_lessons.practice.starts import wrong_answers
 from mahjong_lessons.riichi.scoring import count_fu
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.rule_sets import find

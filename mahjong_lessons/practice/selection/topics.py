@@ -13,11 +13,12 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from mahjong_lessons.practice.chance import in_any_order
-from mahjong_lessons.practice.hinge_hands import hinges
-from mahjong_lessons.practice.kinds import ASKS
 from mahjong_lessons.practice.misconceptions import FU
-from mahjong_lessons.practice.natural import (
+from mahjong_lessons.practice.questions.kinds import ASKS
+from mahjong_lessons.practice.questions.question import Question, ask, with_rules
+from mahjong_lessons.practice.selection.chance import in_any_order
+from mahjong_lessons.practice.selection.hinge_hands import hinges
+from mahjong_lessons.practice.selection.natural import (
     HARDER_HAN,
     Abouts,
     cells,
@@ -29,7 +30,6 @@ from mahjong_lessons.practice.natural import (
     with_discarder,
     without_counters,
 )
-from mahjong_lessons.practice.questions import Question, ask, with_rules
 from mahjong_lessons.riichi.payments import LIMITS, MANGAN
 from mahjong_lessons.rule_sets import find
 from mahjong_lessons.text import listing, t

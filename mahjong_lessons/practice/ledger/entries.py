@@ -13,7 +13,9 @@ from functools import cached_property
 from types import MappingProxyType
 
 from mahjong_lessons.notation import WinBy
-from mahjong_lessons.practice.answers import (
+from mahjong_lessons.practice.diagnosis.diagnosing import Candidate, diagnose
+from mahjong_lessons.practice.diagnosis.suspects import behind_lines, in_words
+from mahjong_lessons.practice.questions.answers import (
     Feedback,
     Verdict,
     blank,
@@ -22,9 +24,7 @@ from mahjong_lessons.practice.answers import (
     read_number,
     unreadable,
 )
-from mahjong_lessons.practice.diagnosis import Candidate, diagnose
-from mahjong_lessons.practice.subjects import counts_that_pay_most
-from mahjong_lessons.practice.suspects import behind_lines, in_words
+from mahjong_lessons.practice.questions.subjects import counts_that_pay_most
 from mahjong_lessons.riichi.fu import BASE_FU, CLOSED_RON_FU, FuKind, Part, round_up_fu
 from mahjong_lessons.riichi.fu_count import FuCount, FuLine, Special
 from mahjong_lessons.text import t

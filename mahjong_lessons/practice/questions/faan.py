@@ -7,7 +7,7 @@ from collections.abc import Callable
 from difflib import get_close_matches
 
 from mahjong_lessons.hongkong import PATTERNS, Rules, Score, Win, score
-from mahjong_lessons.practice.subjects import Subject
+from mahjong_lessons.practice.questions.subjects import Subject
 from mahjong_lessons.text import t
 
 NO_PATTERN = "no pattern"

@@ -12,12 +12,18 @@ from functools import cached_property
 from typing import Any
 
 from mahjong_lessons.exhibits.hong_kong import SETTINGS
-from mahjong_lessons.practice.answers import Feedback, Verdict, blank, is_blank, unreadable
-from mahjong_lessons.practice.diagnosis import Candidate
-from mahjong_lessons.practice.kinds import ASKS, Ask
-from mahjong_lessons.practice.stated import NO_EXCUSE, there_and_here
-from mahjong_lessons.practice.stated import in_words as rules_in_words
-from mahjong_lessons.practice.suspects import in_words, suspects
+from mahjong_lessons.practice.diagnosis.diagnosing import Candidate
+from mahjong_lessons.practice.diagnosis.suspects import in_words, suspects
+from mahjong_lessons.practice.questions.answers import (
+    Feedback,
+    Verdict,
+    blank,
+    is_blank,
+    unreadable,
+)
+from mahjong_lessons.practice.questions.kinds import ASKS, Ask
+from mahjong_lessons.practice.selection.stated import NO_EXCUSE, there_and_here
+from mahjong_lessons.practice.selection.stated import in_words as rules_in_words
 from mahjong_lessons.rule_sets import Agreed, find, swap, variations
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import listing, t

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Mapping
 
 from mahjong_lessons.hongkong.unit_tables import Number
-from mahjong_lessons.practice.subjects import Subject
+from mahjong_lessons.practice.questions.subjects import Subject
 from mahjong_lessons.riichi.rules import Rules
 from mahjong_lessons.riichi.scoring import score
 from mahjong_lessons.riichi.settlement import Changes, exhausted_wall

@@ -11,8 +11,8 @@ from typing import Any, TypeAlias
 from mahjong_lessons import hongkong
 from mahjong_lessons.data import RealWin, real_wins
 from mahjong_lessons.notation import WinBy
-from mahjong_lessons.practice.chance import in_any_order
-from mahjong_lessons.practice.given import Given
+from mahjong_lessons.practice.questions.given import Given
+from mahjong_lessons.practice.selection.chance import in_any_order
 from mahjong_lessons.readings import BlockKind, Form
 from mahjong_lessons.riichi.payments import FU_VALUES, MANGAN
 from mahjong_lessons.riichi.rules import Rules

@@ -1,0 +1,1 @@
+"""From an answer to the mistakes that may be behind it."""

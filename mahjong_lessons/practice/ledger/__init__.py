@@ -1,0 +1,1 @@
+"""The fu ledger that a learner fills in."""

@@ -1,0 +1,1 @@
+"""Questions: what is asked, how an answer is read, and the why."""

@@ -1,0 +1,1 @@
+"""Which questions come: by topic and level, natural hands, hands that point at one mistake."""
