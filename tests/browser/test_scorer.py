@@ -142,6 +142,7 @@ def test_a_line_that_was_typed_is_entered_when_a_tile_is_clicked(
     board: Locator, scratch: Jupyter
 ) -> None:
     field = board.get_by_role("textbox")
+    scratch.settle()  # a new widget is heard by two threads, which keep no order
     field.press_sequentially("123m")
     board.locator("button.mj-pick.mj-4m").click()
     scratch.settle()
