@@ -170,8 +170,19 @@ def _open_lab(delivery: Delivery, *, browser: bool) -> int:
             f"  {install_line()}",
         )
     _trust(delivery)
+    _add_lab_defaults()
     LabApp.launch_instance([str(delivery.folder), *_lab_options(delivery, browser)])
     return 0
+
+
+def _add_lab_defaults() -> None:
+    """Let this JupyterLab alone not ask about news; what the learner has set counts more."""
+    named = filter(None, (str(_LAB_DEFAULTS), os.environ.get(_CONFIG_PATH)))
+    os.environ[_CONFIG_PATH] = os.pathsep.join(named)
+
+
+_LAB_DEFAULTS = Path(__file__).parent / "jupyter"
+_CONFIG_PATH = "JUPYTER_CONFIG_PATH"
 
 
 def _trust(delivery: Delivery) -> None:

@@ -5,10 +5,12 @@ What it scores is in test_terminal.
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 from nbformat import NO_CONVERT, read, write
@@ -17,6 +19,7 @@ from nbformat.sign import NotebookNotary
 from mahjong_lessons import __version__, cli, course
 from mahjong_lessons.course import lessons, source
 from mahjong_lessons.shell import install_line
+from tests.browser.server import running_lab
 
 
 def run(*arguments: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
@@ -39,6 +42,7 @@ def lab(
     started: list[list[str]] = []
     labapp = pytest.importorskip("jupyterlab.labapp")
     monkeypatch.setattr(labapp.LabApp, "launch_instance", started.append)
+    monkeypatch.setenv("JUPYTER_CONFIG_PATH", "")  # put back after the test
     monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path_factory.mktemp("jupyter")))
     return started
 
@@ -85,6 +89,17 @@ def test_delivered_lessons_are_trusted_and_the_learners_own_are_not(
     assert cli.main(["--folder", str(tmp_path)]) == 0
     assert not notary.check_signature(read(first, NO_CONVERT))
     assert len(lab) == 2
+
+
+def test_lab_does_not_ask_about_news_and_leaves_settings_alone(tmp_path: Path) -> None:
+    """Its question would cover a corner of the first page. By itself JupyterLab asks ("none")."""
+    pytest.importorskip("jupyterlab")
+    setting = "lab/api/settings/@jupyterlab/apputils-extension:notification"
+    with running_lab(tmp_path) as lab, urlopen(lab.address(setting), timeout=60) as answer:
+        settings = json.load(answer)
+    assert settings["schema"]["properties"]["fetchNews"]["default"] == "false"
+    assert settings["settings"] == {}
+    assert not (tmp_path / "config" / "lab").exists()
 
 
 def test_lab_starts_for_root_too(

@@ -1,7 +1,7 @@
 """JupyterLab as a learner starts it: ``mahjong-lessons`` on a fresh copy of the lessons.
 
 It listens on loopback alone. Its folders are its own, so that nothing of whoever runs the
-tests is read or changed. News and updates are off: they would ask other hosts.
+tests is read or changed. News and updates are off, for that is how the command starts it.
 """
 
 from __future__ import annotations
@@ -22,8 +22,6 @@ from urllib.request import urlopen
 HOST = "127.0.0.1"
 PATIENCE = 90
 """Seconds until JupyterLab must answer; a busy machine needs many."""
-
-_NEWS = "lab/user-settings/@jupyterlab/apputils-extension/notification.jupyterlab-settings"
 
 
 @dataclass(frozen=True)
@@ -66,11 +64,9 @@ def _configure(home: Path, lab: Lab) -> None:
         "IdentityProvider": {"token": lab.token},
         "LabApp": {"expose_app_in_browser": True},  # tests give it commands, as its menus do
     }
-    news = {"fetchNews": "false", "checkForUpdates": False}
-    for name, settings in {"jupyter_server_config.json": server, _NEWS: news}.items():
-        path = home / "config" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps(settings), encoding="utf-8")
+    path = home / "config" / "jupyter_server_config.json"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(server), encoding="utf-8")
 
 
 def _environment(home: Path) -> dict[str, str]:
