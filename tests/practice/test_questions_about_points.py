@@ -118,3 +118,16 @@ def test_lines_that_are_not_read(about: str) -> None:
 )
 def test_lines_round_trip(one: Given) -> None:
     assert Given.parse(str(one)) == one
+
+
+@pytest.mark.parametrize("kind", ["base", "worth", "pays"])
+@pytest.mark.parametrize(
+    "about", ["5 han 70 fu", "13 han", "6 han 30 fu, dealer, tsumo", "1 yakuman"]
+)
+def test_from_five_han_on_the_hint_leaves_the_fu_alone(kind: str, about: str) -> None:
+    """E counts han first, and stops there; base points and fu would lead astray."""
+    past, below = ask(kind, about).check(1).words, ask(kind, "4 han 40 fu").check(1).words
+    assert "limit" in past
+    assert "fu do not matter" in past
+    assert "fu do not matter" not in below
+    assert "base points" not in past

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from mahjong_lessons.notation import WinBy
-from mahjong_lessons.riichi.payments import Payment, points
+from mahjong_lessons.riichi.payments import MANGAN, Payment, points
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
 from mahjong_lessons.text import listing, t
 
@@ -55,6 +55,15 @@ class Given:
     def pay(self, rules: Rules | str = DEFAULT) -> Payment:
         """What is paid; ``ValueError`` where no hand has these han and fu."""
         return points(**{each.name: getattr(self, each.name) for each in fields(self)}, rules=rules)
+
+    @property
+    def past_fu(self) -> bool:
+        """Whether han alone, or yakuman, decide.
+
+        >>> Given(5, 30).past_fu, Given(4, 40).past_fu
+        (True, False)
+        """
+        return bool(self.yakuman) or self.han >= MANGAN.han
 
     def __str__(self) -> str:
         counts = {unit: getattr(self, unit) for unit in _COUNTS}

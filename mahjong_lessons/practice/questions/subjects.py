@@ -37,13 +37,15 @@ _parsed = lru_cache(maxsize=256)(Win.parse)
 class Subject:
     """What a question shows, its right answer, and what explains it.
 
-    ``also`` are other right answers: those of other readings that pay the same.
+    ``also`` are other right answers: those of other readings that pay the same. ``hint`` is
+    one that fits better than that of the kind of question.
     """
 
     shown: AnyWin | tuple[Tile, ...] | str
     answer: str
     why: Shown
     also: tuple[str, ...] = ()
+    hint: str = ""
 
 
 def counts_that_pay_most(win: Win, rules: Rules) -> tuple[FuCount, ...]:
@@ -103,9 +105,13 @@ def of_given(answer: Callable[[Payment], str]) -> Callable[[str, Rules], Subject
     def subject(about: str, rules: Rules) -> Subject:
         given = Given.parse(about)
         payment = given.pay(rules)
-        return Subject(str(given), answer(payment), payment)
+        hint = _PAST_FU if given.past_fu else ""
+        return Subject(str(given), answer(payment), payment, hint=hint)
 
     return subject
+
+
+_PAST_FU = "from 5 han on a limit is reached: the han say which one, and fu do not matter any more"
 
 
 def about_readings(about: str, rules: Rules) -> Subject:
