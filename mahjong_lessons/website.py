@@ -75,9 +75,13 @@ _ROOT = """<!DOCTYPE html>
 <meta charset="utf-8">
 <meta http-equiv="refresh" content="0; url={address}">
 <title>mahjong_lessons</title>
+<script id="jupyter-config-data" type="application/json" data-jupyter-lite-root=".">{{}}</script>
 <p><a href="{address}">{words}</a></p>
 """
-"""The site's own page. JupyterLite's would open JupyterLab without a lesson."""
+"""The site's own page. JupyterLite's would open JupyterLab without a lesson.
+
+The script is JupyterLite's: by it the pages below find out that the site begins here.
+"""
 
 
 def _run_jupyterlite(lite: Path, folder: Path, wheels: list[Path]) -> None:

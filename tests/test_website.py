@@ -82,6 +82,7 @@ def test_the_site_opens_the_first_lesson(site: Path) -> None:
     page = (site / "index.html").read_text(encoding="utf-8")
     target, link = re.findall(r'(?:url=|href=")([^"]+)"', page)
     assert target == link
+    assert 'id="jupyter-config-data"' in page  # without it the pages below stay white
     address, _, lesson = target.partition("?path=")
     assert (site / address).is_file()
     assert lesson == "00-start-here.ipynb"
