@@ -9,8 +9,12 @@ import shlex
 import subprocess
 import sys
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 from urllib.error import URLError
 from urllib.request import urlopen
 from zipfile import ZipFile
@@ -20,7 +24,8 @@ import pytest
 from mahjong_lessons import cli, teaching, website
 from mahjong_lessons.course import LessonError, lessons, source
 from mahjong_lessons.shell import install_line
-from tests.browser.server import free_port
+from tests.browser.chromium import find_chromium, running_chromium
+from tests.browser.server import HOST, free_port
 
 # Any look-up of a name, and any connection but within the machine, ends the build.
 _OFFLINE = """
@@ -87,6 +92,27 @@ def test_the_site_opens_the_first_lesson(site: Path) -> None:
     assert (site / address).is_file()
     assert lesson == "00-start-here.ipynb"
     assert (site / "files" / lesson).is_file()
+
+
+def test_a_browser_opens_the_first_lesson(site: Path) -> None:
+    """Python is not fetched: the lesson can be read without."""
+    program = find_chromium()
+    if not program:
+        pytest.skip("no Chromium here")
+    with served(site) as origin, running_chromium(program) as browser:
+        page = browser.new_page()
+        page.goto(origin)
+        page.get_by_role("heading", name="Start here").wait_for(timeout=90_000)
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """A folder on this machine's own address, as any web server gives it."""
+    handler = partial(SimpleHTTPRequestHandler, directory=str(folder))
+    with ThreadingHTTPServer((HOST, 0), handler) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://{HOST}:{server.server_port}/"
+        server.shutdown()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the line is read as a POSIX shell reads it")
