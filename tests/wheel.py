@@ -13,10 +13,13 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from time import sleep
+from urllib.error import URLError
 from urllib.request import urlopen
 
 FIRST = "00-start-here.ipynb"
 LESSONS = ("04", "07", "14")
+SECONDS = 60
 _ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/\S*")
 
 
@@ -43,11 +46,23 @@ def opens(python: Path, folder: Path) -> str:
     try:
         for line in server.stderr:
             if found := _ADDRESS.search(line):
-                with urlopen(found[0], timeout=60) as page:
-                    return str(page.url) if page.status == 200 else ""
+                return served(found[0])
     finally:
         server.terminate()
         server.wait()
+    return ""
+
+
+def served(address: str) -> str:
+    """The address of the page that comes, once the server listens: it says where before it does."""
+    for _ in range(SECONDS):
+        try:
+            with urlopen(address, timeout=SECONDS) as page:
+                return str(page.url) if page.status == 200 else ""
+        except URLError as error:
+            if not isinstance(error.reason, ConnectionRefusedError):
+                raise
+            sleep(1)
     return ""
 
 

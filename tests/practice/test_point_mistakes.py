@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from mahjong_lessons.practice.misconceptions import POINTS
-from mahjong_lessons.practice.misconceptions.point_tables import (
+from mahjong_lessons.practice.point_mistakes import (
     cells_changed,
     mistaken,
     mistakes_on,
