@@ -16,10 +16,11 @@ from pathlib import Path
 from typing import NoReturn
 from urllib.parse import quote
 
-from mahjong_lessons import __version__, teaching, terminal
+from mahjong_lessons import __version__
+from mahjong_lessons.commands import teaching, terminal
+from mahjong_lessons.commands.records import error_record
 from mahjong_lessons.course import Delivery, Fate, LessonError, deliver, restore
 from mahjong_lessons.hand import HandError
-from mahjong_lessons.records import error_record
 from mahjong_lessons.shell import install_line
 from mahjong_lessons.text import t
 

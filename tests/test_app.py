@@ -13,7 +13,8 @@ from types import ModuleType
 
 import pytest
 
-from mahjong_lessons import cli, teaching
+from mahjong_lessons import cli
+from mahjong_lessons.commands import teaching
 from mahjong_lessons.shell import install_line
 from mahjong_lessons.widgets.games import GAMES
 

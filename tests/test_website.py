@@ -21,7 +21,8 @@ from zipfile import ZipFile
 
 import pytest
 
-from mahjong_lessons import cli, teaching, website
+from mahjong_lessons import cli
+from mahjong_lessons.commands import teaching, website
 from mahjong_lessons.course import LessonError, lessons, source
 from mahjong_lessons.shell import install_line
 from tests.browser.chromium import find_chromium, running_chromium
@@ -46,7 +47,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (guard / "sitecustomize.py").write_text(_OFFLINE, encoding="utf-8")
     folder = tmp_path_factory.mktemp("the course") / "Übungen 麻雀"
     code = (
-        "import sys, runpy; from pathlib import Path; from mahjong_lessons import website;"
+        "import sys, runpy; from pathlib import Path; from mahjong_lessons.commands import website;"
         "website.build(Path(sys.argv[1]))"
     )
     with pytest.MonkeyPatch.context() as patch:

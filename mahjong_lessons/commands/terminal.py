@@ -15,14 +15,14 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from mahjong_lessons import hongkong, riichi
-from mahjong_lessons.notation import WinBy
-from mahjong_lessons.records import (
+from mahjong_lessons.commands.records import (
     Record,
     faan_record,
     payment_record,
     score_record,
     waits_record,
 )
+from mahjong_lessons.notation import WinBy
 from mahjong_lessons.riichi.payments import FU_VALUES
 from mahjong_lessons.rule_sets import Agreed, find, name_among
 from mahjong_lessons.text import given, listing, number, t

@@ -108,7 +108,7 @@ def _takes_a_site(parser: ArgumentParser) -> None:
 
 
 def _site(asked: Namespace) -> None:
-    from mahjong_lessons import website  # noqa: PLC0415 (seldom needed)
+    from mahjong_lessons.commands import website  # noqa: PLC0415 (seldom needed)
 
     website.build(asked.folder, asked.pyodide)
     serve = python_line(
@@ -138,7 +138,7 @@ def _takes_a_start(parser: ArgumentParser) -> None:
 
 
 def _app(asked: Namespace) -> None:
-    from mahjong_lessons import app  # noqa: PLC0415 (seldom needed)
+    from mahjong_lessons.commands import app  # noqa: PLC0415 (seldom needed)
 
     app.serve(" ".join(asked.line), asked.game, port=asked.port, browser=not asked.no_browser)
 

@@ -28,7 +28,7 @@ from mahjong_lessons.shell import install_line
 from mahjong_lessons.text import t
 
 _NAME = "mahjong_lessons"
-_PACKAGE = Path(__file__).parent
+_PACKAGE = Path(__file__).parents[1]
 _BUILDERS = ("jupyterlite_core", "jupyterlite_pyodide_kernel")
 _CARRIED = ("comm", "ipywidgets", "jupyterlab_widgets")
 """Pure Python that the kernel and the widgets need and that Pyodide lacks."""
