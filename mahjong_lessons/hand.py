@@ -6,7 +6,6 @@ Whether the tiles make a complete hand is a question for ``readings``.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -356,8 +355,9 @@ def check_copies(tiles: Iterable[Tile]) -> None:
     mahjong_lessons.hand.CopiesError: 1m is there 5 times: a set holds 4 of each tile
     """
     tiles = tuple(tiles)
-    for kind, n in Counter(tile.kind for tile in tiles).items():
-        if n > COPIES:
+    kinds = [tile.kind for tile in tiles]
+    for kind in dict.fromkeys(kinds):
+        if (n := kinds.count(kind)) > COPIES:
             raise CopiesError(
                 t(
                     "{tile} is there {n} times: a set holds {copies} of each tile",
@@ -366,8 +366,9 @@ def check_copies(tiles: Iterable[Tile]) -> None:
                     copies=COPIES,
                 )
             )
-    for red, n in Counter(tile for tile in tiles if tile.red).items():
-        if n > 1:
+    reds = [tile for tile in tiles if tile.red]
+    for red in reds:
+        if (n := reds.count(red)) > 1:
             raise CopiesError(
                 t(
                     "{tile} (red five) is there {n} times: "

@@ -409,9 +409,10 @@ def _rest(
 ) -> dict[str, Any]:
     flags, values = parser.circumstances()
     vocabulary = parser.vocabulary
-    ways, kan = listing(list(vocabulary.wins)), vocabulary.call_words[MeldKind.KAN]
-    if problem := count_problem(concealed, melds, ways, kan):
-        raise TileCountError(problem, text=parser.line)
+    if count_problem(concealed, melds):
+        ways, kan = listing(list(vocabulary.wins)), vocabulary.call_words[MeldKind.KAN]
+        problem = count_problem(concealed, melds, ways, kan)
+        raise TileCountError(problem or "", text=parser.line)
     try:
         hand = Hand(concealed, melds, winning)
     except HandError as error:

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import lru_cache
 from itertools import product
 
 from mahjong_lessons.hand import Hand, IncompleteHandError, Meld, MeldKind
@@ -279,17 +280,20 @@ CONCEALED = (BlockKind.KOUTSU, BlockKind.SHUNTSU, BlockKind.JANTOU)
 
 def _splits(counts: int) -> Iterator[tuple[Block, ...]]:
     """All ways to split the concealed tiles into blocks and exactly one pair."""
-    parts = [
-        [
-            tuple(Block(CONCEALED[code // 9], first + code % 9) for code in split)
-            for split in split_suit(suit_key(counts, first // 9), first >= FIRST_HONOUR)
-        ]
-        for first in SUIT_STARTS
-    ]
+    parts = (_suit_blocks(suit_key(counts, first // 9), first) for first in SUIT_STARTS)
     for choice in product(*parts):
         blocks = tuple(block for part in choice for block in part)
         if sum(block.kind is BlockKind.JANTOU for block in blocks) == 1:
             yield blocks
+
+
+@lru_cache(maxsize=16384)
+def _suit_blocks(key: int, first: int) -> tuple[tuple[Block, ...], ...]:
+    """All ways to split one suit, whose first kind this is; suits come again and again."""
+    return tuple(
+        tuple(Block(CONCEALED[code // 9], first + code % 9) for code in split)
+        for split in split_suit(key, first >= FIRST_HONOUR)
+    )
 
 
 # --- seven pairs and thirteen orphans ---------------------------------------

@@ -12,6 +12,7 @@ import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from itertools import groupby
 
 from mahjong_lessons.text import t
@@ -227,7 +228,12 @@ def parse_tiles(text: str) -> tuple[Tile, ...]:
     >>> format_tiles(parse_tiles("123m 406p 11z"))
     '123m406p11z'
     """
-    text = normalise(text)
+    return _tiles(normalise(text))
+
+
+@lru_cache(maxsize=4096)
+def _tiles(text: str) -> tuple[Tile, ...]:
+    """The same for text in plain letters; groups such as 777z come again and again."""
     tiles: list[Tile] = []
     at = 0
     while at < len(text):
