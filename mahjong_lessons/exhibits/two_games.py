@@ -112,8 +112,9 @@ def faan_of_real_wins(every: int = 1) -> Table:
     """Count the faan that the recorded riichi wins would have in the Hong Kong game.
 
     With ``every=3`` every third win is taken. Their players built them for riichi. Seven pairs
-    are left out, for by the default rules they do not win there. Shares are in wins of 100, "or more" adds those with more faan; in both a
-    rare hand that was recorded twice as often weighs one half (see ``data``).
+    are left out, for by the default rules they do not win there. Shares are in wins of 100, "or
+    more" adds those with more faan; in both a rare hand that was recorded twice as often weighs
+    one half (see ``data``).
 
     >>> faan_of_real_wins(every=50).head
     ('faan', 'wins', 'of 100', 'or more')
