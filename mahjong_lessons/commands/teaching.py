@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+from mahjong_lessons.commands.parsers import parser_of
 from mahjong_lessons.shell import python_line
 from mahjong_lessons.text import t
 
@@ -35,15 +36,7 @@ def add_commands(add_parser: Callable[..., ArgumentParser], program: str) -> lis
     """Add a parser for each command; each leaves what it does in ``run``."""
     parsers = []
     for command in COMMANDS:
-        example = f"{program} {command.name} {command.example}"
-        parser = add_parser(
-            command.name,
-            allow_abbrev=False,
-            help=t(command.help),
-            description=t(command.description),
-            epilog=t("Example: {command}", command=example),
-        )
-        command.options(parser)
+        parser = parser_of(command, add_parser, program)
         parser.set_defaults(run=command.run)
         parsers.append(parser)
     return parsers

@@ -15,6 +15,7 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from mahjong_lessons import hongkong, riichi
+from mahjong_lessons.commands.parsers import parser_of
 from mahjong_lessons.commands.records import (
     Record,
     faan_record,
@@ -47,15 +48,7 @@ def add_commands(add_parser: Callable[..., ArgumentParser], program: str) -> lis
     """Add a parser for each command; each leaves itself in ``command``."""
     parsers = []
     for command in COMMANDS:
-        example = f"{program} {command.name} {command.example}"
-        parser = add_parser(
-            command.name,
-            allow_abbrev=False,
-            help=t(command.help),
-            description=t(command.description),
-            epilog=t("Example: {command}", command=example),
-        )
-        command.options(parser)
+        parser = parser_of(command, add_parser, program)
         names = t("the rule set: {names}", names=listing(list(command.rule_sets)))
         parser.add_argument(
             "--rules", type=_rule_set(command), default="documents", metavar="NAME", help=names
