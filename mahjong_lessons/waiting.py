@@ -14,11 +14,11 @@ from mahjong_lessons.hand import (
     HandError,
     IncompleteHandError,
 )
-from mahjong_lessons.notation import Vocabulary, WinBy
 from mahjong_lessons.readings import winning_tiles
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import given, t
 from mahjong_lessons.tiles import COPIES, Tile
+from mahjong_lessons.vocabulary import TILES, Vocabulary, WinBy
 from mahjong_lessons.wins import AnyWin
 
 AnyScore = TypeVar("AnyScore")
@@ -80,7 +80,7 @@ def wait_lines(
     way to win.
     """
     fields = win.VOCABULARY.fields
-    beside = [about.get(one.attribute, ()) for one in fields if one.reader is notation.TILES]
+    beside = [about.get(one.attribute, ()) for one in fields if one.reader is TILES]
     seen = (*hand.tiles, *(tile for tiles in beside for tile in tiles))
 
     def scored(tile: Tile, by: WinBy) -> AnyScore | HandError:

@@ -13,21 +13,21 @@ from typing import Any, ClassVar, Self, TypeAlias
 
 from mahjong_lessons import notation
 from mahjong_lessons.hand import CircumstanceError, Hand, HandError, MeldKind, check_copies
-from mahjong_lessons.notation import Field, Vocabulary, WinBy
 from mahjong_lessons.readings import Reading, require_complete
 from mahjong_lessons.seats import seat_of
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import given, listing, t
 from mahjong_lessons.tiles import Tile, Wind
+from mahjong_lessons.vocabulary import WIND, Field, Vocabulary, WinBy
 
 Impossible: TypeAlias = tuple[Callable[[Any], bool], str]
 """A test of a win, and what is wrong and what would be right where it is true."""
 
 SEAT_FIELDS = (
-    Field("seat", "seat", notation.WIND, Wind.SOUTH),
-    Field("round", "round", notation.WIND, Wind.EAST),
-    Field("from", "discarder", notation.WIND, None),
-    Field("liable", "liable", notation.WIND, None),
+    Field("seat", "seat", WIND, Wind.SOUTH),
+    Field("round", "round", WIND, Wind.EAST),
+    Field("from", "discarder", WIND, None),
+    Field("liable", "liable", WIND, None),
 )
 """The keywords of every game: who sat where, who dealt in, who is liable."""
 

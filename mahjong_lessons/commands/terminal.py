@@ -23,10 +23,10 @@ from mahjong_lessons.commands.records import (
     score_record,
     waits_record,
 )
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.riichi.payments import FU_VALUES
 from mahjong_lessons.rule_sets import Agreed, find, name_among
 from mahjong_lessons.text import given, listing, number, t
+from mahjong_lessons.vocabulary import WinBy
 
 
 class Command(NamedTuple):

@@ -9,8 +9,8 @@ from typing import Any
 
 from mahjong_lessons.entry.game import Game
 from mahjong_lessons.hand import Meld, MeldKind, Unfinished
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.tiles import BONUS_TILES, COPIES, FIRST_HONOUR, KINDS, Tile, Wind
+from mahjong_lessons.vocabulary import WinBy
 
 _RUNS, _CALLED, _KANS, _FLAGS, _FLOWER = 0.65, 0.25, 0.15, 0.6, 0.2
 """How often a block is a run, is called, a triplet is a kan, a usual circumstance or a flower is

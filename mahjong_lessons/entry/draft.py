@@ -13,9 +13,9 @@ from typing import Any, TypeVar
 from mahjong_lessons import notation
 from mahjong_lessons.entry.game import Game
 from mahjong_lessons.hand import Unfinished
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.text import t
 from mahjong_lessons.tiles import COPIES, Tile, Wind
+from mahjong_lessons.vocabulary import WinBy
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,9 @@ from enum import StrEnum
 from functools import cached_property
 from typing import Any, NamedTuple, Protocol
 
-from mahjong_lessons import notation
 from mahjong_lessons.hand import Hand
-from mahjong_lessons.notation import Field, Vocabulary
 from mahjong_lessons.tiles import KINDS, Tile
+from mahjong_lessons.vocabulary import TILES, Field, Vocabulary
 from mahjong_lessons.wins import AnyWin
 
 
@@ -77,7 +76,7 @@ class Game:
     @cached_property
     def tile_fields(self) -> tuple[Field, ...]:
         """The fields that hold tiles, such as indicators."""
-        return tuple(one for one in self.vocabulary.fields if one.reader is notation.TILES)
+        return tuple(one for one in self.vocabulary.fields if one.reader is TILES)
 
     @cached_property
     def bonus_fields(self) -> tuple[Field, ...]:

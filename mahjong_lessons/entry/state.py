@@ -27,10 +27,10 @@ from mahjong_lessons.hand import (
     check_copies,
     count_problem,
 )
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import listing, t
 from mahjong_lessons.tiles import Tile, format_tiles
+from mahjong_lessons.vocabulary import WinBy
 
 HAND, WINNING, MELDS = "hand", "winning", "melds"
 """Places of tiles, beside the fields that hold some; a new tile may also go to a call."""

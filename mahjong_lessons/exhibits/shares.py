@@ -15,11 +15,11 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from mahjong_lessons.data import RealWin
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.readings import BlockKind
 from mahjong_lessons.riichi.scoring import count_fu
 from mahjong_lessons.text import t
 from mahjong_lessons.views import Cell, Table
+from mahjong_lessons.vocabulary import WinBy
 
 Test: TypeAlias = Callable[[RealWin], bool]
 """Something that is true of a recorded win, or not."""

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.riichi.payments import MANGAN, Payment, points
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import t
 from mahjong_lessons.tiles import Wind
 from mahjong_lessons.views import Part, Table, content
+from mahjong_lessons.vocabulary import WinBy
 
 
 @dataclass(frozen=True)

@@ -11,11 +11,11 @@ from mahjong_lessons.data import real_wins
 from mahjong_lessons.exhibits.faan import patterns_of
 from mahjong_lessons.hand import IncompleteHandError
 from mahjong_lessons.hongkong.unit_tables import MOST_FAAN
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.readings import Form
 from mahjong_lessons.text import number, t
 from mahjong_lessons.tiles import Wind
 from mahjong_lessons.views import Cell, Stack, Table, reveal, stack
+from mahjong_lessons.vocabulary import WinBy
 
 EXAMPLE_FU = 30
 """The fu that stand for all: more real wins count 30 than any other number."""

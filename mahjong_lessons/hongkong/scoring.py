@@ -23,12 +23,12 @@ from mahjong_lessons.hongkong.payments import (
 from mahjong_lessons.hongkong.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.hongkong.unit_tables import Number
 from mahjong_lessons.hongkong.win import Circumstance, Win
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.readings import Reading
 from mahjong_lessons.rule_sets import swap
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import listing, t
 from mahjong_lessons.tiles import Wind
+from mahjong_lessons.vocabulary import WinBy
 
 
 class _Counted:

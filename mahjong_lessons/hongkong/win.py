@@ -8,10 +8,10 @@ from enum import StrEnum
 from typing import ClassVar
 
 from mahjong_lessons.hand import CircumstanceError, MeldKind
-from mahjong_lessons.notation import Field, Reader, Vocabulary, WinBy
 from mahjong_lessons.readings import BlockKind
 from mahjong_lessons.text import given, t
 from mahjong_lessons.tiles import BONUS_TILES, Wind
+from mahjong_lessons.vocabulary import Field, Reader, Vocabulary, WinBy
 from mahjong_lessons.wins import (
     SEAT_FIELDS,
     SEATS_IMPOSSIBLE,

@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from matplotlib.axes import Axes
 from matplotlib.ticker import NullLocator
 
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.plots.cells import cells, winner
 from mahjong_lessons.plots.figures import (
     FAINT,
@@ -26,6 +25,7 @@ from mahjong_lessons.riichi.payments import COUNTED_YAKUMAN_HAN, MANGAN, base_po
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.tables import TABLE_FU, TABLE_HAN, why_not
 from mahjong_lessons.text import listing, number, t
+from mahjong_lessons.vocabulary import WinBy
 
 EVERYDAY_FU = (20, 25, 30, 40, 50, 60, 70)
 """The columns of document E's table, and pinfu by tsumo."""

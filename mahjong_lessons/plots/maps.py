@@ -8,13 +8,13 @@ import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.colors import LogNorm, Normalize
 
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.plots.cells import TIMES, Cell, cells, winner
 from mahjong_lessons.plots.figures import INK, PAPER, axes, described, styled
 from mahjong_lessons.riichi.payments import MANGAN, Payment, points
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
 from mahjong_lessons.tables import TABLE_FU, TABLE_HAN
 from mahjong_lessons.text import number, t
+from mahjong_lessons.vocabulary import WinBy
 
 _EMPTY = "#ececec"
 

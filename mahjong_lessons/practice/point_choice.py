@@ -7,7 +7,6 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.practice.questions.answers import read_number
 from mahjong_lessons.practice.questions.given import Given
 from mahjong_lessons.riichi.payments import MANGAN, Payment
@@ -17,6 +16,7 @@ from mahjong_lessons.tables import TABLE_FU, PointTable, limit_table, score_tabl
 from mahjong_lessons.tables.frames import way_to_win
 from mahjong_lessons.text import listing, number, t
 from mahjong_lessons.views import Cell, Part, Table, content
+from mahjong_lessons.vocabulary import WinBy
 
 _COMMON_FU = 30
 MOST_HAN = 39

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.practice.misconceptions import POINTS
 from mahjong_lessons.practice.questions.given import Given
 from mahjong_lessons.practice.questions.subjects import who_pays
@@ -15,6 +14,7 @@ from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.tables import score_frame
 from mahjong_lessons.text import t
 from mahjong_lessons.views import Cell, Table
+from mahjong_lessons.vocabulary import WinBy
 
 
 def mistaken(name: str, *abouts: str, rules: Rules | str = DEFAULT) -> Table:

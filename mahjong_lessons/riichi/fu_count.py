@@ -13,7 +13,6 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import NamedTuple
 
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.readings import Block, BlockKind, Form, Reading
 from mahjong_lessons.riichi.fu import (
     BASE_FU,
@@ -33,6 +32,7 @@ from mahjong_lessons.riichi.win import Circumstance, Win
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import t
 from mahjong_lessons.tiles import FIRST_DRAGON, Tile, format_tiles
+from mahjong_lessons.vocabulary import WinBy
 
 
 class Special(StrEnum):

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple, TypeVar
 
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.packed import is_seven_pairs
 from mahjong_lessons.readings import Form, Reading
 from mahjong_lessons.riichi import recognising, shape, yaku
@@ -33,6 +32,7 @@ from mahjong_lessons.riichi.rules import Rules
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.show import Shown
 from mahjong_lessons.tiles import FIRST_HONOUR, KINDS, Tile, Wind, tile_indicated
+from mahjong_lessons.vocabulary import WinBy
 
 
 class Judged(NamedTuple):

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
 
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.readings import Reading
 from mahjong_lessons.riichi.explain import why_best
 from mahjong_lessons.riichi.fu_count import FuCount
@@ -24,6 +23,7 @@ from mahjong_lessons.rule_sets import variations
 from mahjong_lessons.show import Shown
 from mahjong_lessons.text import number, t
 from mahjong_lessons.tiles import Wind
+from mahjong_lessons.vocabulary import WinBy
 
 
 class _Valued:

@@ -6,11 +6,10 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import ClassVar
 
-from mahjong_lessons import notation
 from mahjong_lessons.hand import CircumstanceError, MeldKind
-from mahjong_lessons.notation import Field, Vocabulary, WinBy
 from mahjong_lessons.text import given, t
 from mahjong_lessons.tiles import Tile
+from mahjong_lessons.vocabulary import COUNT, TILES, Field, Vocabulary, WinBy
 from mahjong_lessons.wins import (
     SEAT_FIELDS,
     SEATS_IMPOSSIBLE,
@@ -48,10 +47,10 @@ VOCABULARY = Vocabulary(
     circumstances=Circumstance,
     fields=(
         *SEAT_FIELDS,
-        Field("indicators", "indicators", notation.TILES, (), "dora indicators"),
-        Field("ura-indicators", "ura_indicators", notation.TILES, (), "ura-dora indicators"),
-        Field("honba", "honba", notation.COUNT, 0, "honba"),
-        Field("sticks", "sticks", notation.COUNT, 0, "sticks"),
+        Field("indicators", "indicators", TILES, (), "dora indicators"),
+        Field("ura-indicators", "ura_indicators", TILES, (), "ura-dora indicators"),
+        Field("honba", "honba", COUNT, 0, "honba"),
+        Field("sticks", "sticks", COUNT, 0, "sticks"),
     ),
     spellings={
         "chii": "chi",

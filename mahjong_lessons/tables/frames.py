@@ -11,7 +11,6 @@ from typing import Any
 
 import pandas as pd
 
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.riichi.fu import SET_FU, WAIT_FU
 from mahjong_lessons.riichi.payments import (
     COUNTED_YAKUMAN_HAN,
@@ -24,6 +23,7 @@ from mahjong_lessons.riichi.payments import (
 )
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.text import listing, t
+from mahjong_lessons.vocabulary import WinBy
 
 TABLE_HAN = tuple(range(1, MANGAN.han))
 """The han of the score table: below those for which fu stop to count."""

@@ -9,7 +9,6 @@ from typing import Any, TypeAlias
 
 import pandas as pd
 
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.riichi.fu import WAIT_FU, FuKind
 from mahjong_lessons.riichi.payments import points
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, name_of, rules_of
@@ -26,6 +25,7 @@ from mahjong_lessons.tables.grid import EMPTY, Group, PointCell, PointTable
 from mahjong_lessons.text import number, t
 from mahjong_lessons.tiles import parse_tiles
 from mahjong_lessons.views import Cell, Table
+from mahjong_lessons.vocabulary import WinBy
 
 _Rows: TypeAlias = tuple[tuple[Cell, ...], ...]
 

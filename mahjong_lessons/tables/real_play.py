@@ -19,11 +19,11 @@ import pandas as pd
 from mahjong_lessons.data import RealWin, real_wins
 from mahjong_lessons.exhibits import shares
 from mahjong_lessons.exhibits.yaku import DORA
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.riichi.payments import LIMITS
 from mahjong_lessons.text import t
 from mahjong_lessons.tiles import Wind
 from mahjong_lessons.views import Cell, Table
+from mahjong_lessons.vocabulary import WinBy
 
 if TYPE_CHECKING:  # pandas' series take a type in its stubs alone
     Values: TypeAlias = pd.Series[bool] | pd.Series[int]

@@ -7,7 +7,6 @@ from itertools import groupby
 from pathlib import Path
 from typing import TypeAlias
 
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.riichi.fu import (
     BASE_FU,
     CHIITOITSU_FU,
@@ -23,6 +22,7 @@ from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.tables.grid import page, table_html
 from mahjong_lessons.tables.layout import limit_table, rules_name, score_table
 from mahjong_lessons.text import listing, number, t
+from mahjong_lessons.vocabulary import WinBy
 
 _Rows: TypeAlias = list[tuple[str, *tuple[int, ...]]]
 

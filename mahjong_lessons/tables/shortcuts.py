@@ -12,13 +12,13 @@ from itertools import product
 from types import MappingProxyType
 from typing import TypeAlias
 
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.riichi.payments import MANGAN, Payment, points, round_up_points
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.show import Shown
 from mahjong_lessons.tables import score_frame
 from mahjong_lessons.text import listing, number, t
 from mahjong_lessons.views import Part, Table, content
+from mahjong_lessons.vocabulary import WinBy
 
 Cell: TypeAlias = tuple[int, int]
 """Han and fu."""

@@ -7,10 +7,10 @@ from html import escape
 
 from mahjong_lessons import tile_art
 from mahjong_lessons.hand import Hand, Meld, MeldKind, Unfinished
-from mahjong_lessons.notation import TILES, Vocabulary
 from mahjong_lessons.readings import Block, BlockKind, Reading
 from mahjong_lessons.text import t
 from mahjong_lessons.tiles import Tile, format_tiles
+from mahjong_lessons.vocabulary import TILES, Vocabulary
 from mahjong_lessons.wins import SEAT_FIELDS, AnyWin
 
 

@@ -14,13 +14,13 @@ from typing import Any, NamedTuple
 
 from ipywidgets import HTML, Box, Button, ButtonStyle, Layout, Widget
 
-from mahjong_lessons import notation, tile_art
+from mahjong_lessons import tile_art
 from mahjong_lessons.entry import Entry, Game, Move
 from mahjong_lessons.entry.state import HAND, MELDS, WINNING
 from mahjong_lessons.hand import HAND_TILES
-from mahjong_lessons.notation import Field, WinBy
 from mahjong_lessons.text import number, t
 from mahjong_lessons.tiles import BONUS_TILES, Tile, Wind
+from mahjong_lessons.vocabulary import COUNT, WIND, Field, WinBy
 from mahjong_lessons.widgets.faces import NOTHING, Look, aside, called, face, nth
 
 Do = Callable[[Move], None]
@@ -185,10 +185,10 @@ class Maker:
     def fields(self) -> Iterator[tuple[str, list[Control]]]:
         """The fields of the notation that are chosen or counted, each with its name."""
         for one in self.game.vocabulary.fields:
-            if one.reader is notation.WIND:
+            if one.reader is WIND:
                 winds = [*([None] if one.default is None else []), *Wind]
                 yield one.keyword, [self._wind(one, wind) for wind in winds]
-            elif one.reader is notation.COUNT:
+            elif one.reader is COUNT:
                 yield one.keyword, self._count(one)
 
     def _wind(self, one: Field, wind: Wind | None) -> Control:

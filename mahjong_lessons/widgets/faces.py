@@ -9,9 +9,9 @@ from mahjong_lessons import tile_art
 from mahjong_lessons.entry import Entry
 from mahjong_lessons.entry.state import HAND, WINNING
 from mahjong_lessons.hand import Meld, MeldKind
-from mahjong_lessons.notation import Field
 from mahjong_lessons.text import t
 from mahjong_lessons.tiles import Tile, format_tiles
+from mahjong_lessons.vocabulary import Field
 
 Look: TypeAlias = tuple[tuple[str, ...], str]
 """The classes of a button, and its tooltip."""

@@ -13,11 +13,11 @@ from ipywidgets import HTML, Box, ToggleButtons
 
 from mahjong_lessons import views
 from mahjong_lessons.exhibits.split import Choice, Split
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.riichi.payments import COUNTED_YAKUMAN_HAN, FU_VALUES
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.text import number, t
 from mahjong_lessons.tiles import Wind
+from mahjong_lessons.vocabulary import WinBy
 from mahjong_lessons.widgets.look import whole
 from mahjong_lessons.widgets.seats import SEATS_CSS, Seat, number_field, seats_html
 from mahjong_lessons.widgets.turns import in_turn

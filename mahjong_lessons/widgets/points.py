@@ -12,10 +12,10 @@ from typing import Any
 from ipywidgets import HTML, HBox
 
 from mahjong_lessons import views
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.practice.point_choice import PointChoice
 from mahjong_lessons.riichi.rules import DEFAULT, RULES, Rules, name_of
 from mahjong_lessons.text import t
+from mahjong_lessons.vocabulary import WinBy
 from mahjong_lessons.widgets.look import choices, field, whole
 
 _CSS = """

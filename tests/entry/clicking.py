@@ -11,8 +11,8 @@ from typing import Literal, NamedTuple
 from mahjong_lessons.data import RealWin, real_wins
 from mahjong_lessons.entry import Entry, Game, Move
 from mahjong_lessons.entry.state import WINNING
-from mahjong_lessons.notation import COUNT, TILES, WIND, WinBy
 from mahjong_lessons.tiles import Tile
+from mahjong_lessons.vocabulary import COUNT, TILES, WIND, WinBy
 
 
 class Click(NamedTuple):

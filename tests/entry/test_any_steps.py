@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from mahjong_lessons.entry import HONG_KONG, RIICHI, Entry, Game, Move
 from mahjong_lessons.entry.state import HAND, MELDS, WINNING
 from mahjong_lessons.hand import HandError, check_copies
-from mahjong_lessons.notation import COUNT, WIND, WinBy
 from mahjong_lessons.tiles import BONUS_TILES, Wind
+from mahjong_lessons.vocabulary import COUNT, WIND, WinBy
 from tests.hong_kong_wins import hong_kong_wins
 from tests.strategies import wins
 

@@ -8,9 +8,9 @@ import pytest
 
 from mahjong_lessons.entry import HONG_KONG, RIICHI, Entry, Refused
 from mahjong_lessons.entry.state import HAND, MELDS, WINNING
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.riichi import Win, score
 from mahjong_lessons.tiles import Tile, Wind, format_tiles, parse_tiles
+from mahjong_lessons.vocabulary import WinBy
 
 FULL = "111m456678p35s99s ron 4s riichi"
 HOSTILE = "<img src=x onerror=alert(1)>"

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.practice import ask
 from mahjong_lessons.practice.questions.answers import Verdict
 from mahjong_lessons.practice.questions.given import Given
 from mahjong_lessons.riichi import Rules
+from mahjong_lessons.vocabulary import WinBy
 
 RIGHT = [
     ("base", "1 han 30 fu", 240),  # E: 30 × 8

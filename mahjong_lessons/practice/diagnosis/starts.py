@@ -15,7 +15,6 @@ from typing import Any, TypeAlias, TypeVar
 from mahjong_lessons import hongkong
 from mahjong_lessons.exhibits.hong_kong_game import Ending
 from mahjong_lessons.hongkong.rules import rules_of as hong_kong_rules
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.practice.diagnosis.supposed import (
     CHANGE_ASKS,
     FU_ASKS,
@@ -50,6 +49,7 @@ from mahjong_lessons.riichi.rules import Rules, rules_of
 from mahjong_lessons.riichi.scoring import Score, ScoredReading, score
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.tiles import Wind
+from mahjong_lessons.vocabulary import WinBy
 
 _PINFU = "pinfu"
 

@@ -14,7 +14,6 @@ from typing import Protocol, TypeAlias
 from mahjong_lessons import hongkong
 from mahjong_lessons.exhibits.hong_kong_game import Ending
 from mahjong_lessons.hongkong.unit_tables import Number, exact
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.practice.misconceptions import Misconception, Tally
 from mahjong_lessons.practice.misconceptions.formula import Formula
 from mahjong_lessons.practice.misconceptions.hong_kong import Method
@@ -25,6 +24,7 @@ from mahjong_lessons.riichi.payments import STICK_POINTS
 from mahjong_lessons.riichi.rules import Rules
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.tiles import Wind
+from mahjong_lessons.vocabulary import WinBy
 
 Value: TypeAlias = int | str | Fraction
 """An answer: a number, or payments in their short form."""

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
 
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.practice.diagnosis.diagnosing import Candidate, diagnose
 from mahjong_lessons.practice.diagnosis.suspects import behind_lines, in_words
 from mahjong_lessons.practice.questions.answers import (
@@ -29,6 +28,7 @@ from mahjong_lessons.riichi.fu import BASE_FU, CLOSED_RON_FU, FuKind, Part, roun
 from mahjong_lessons.riichi.fu_count import FuCount, FuLine, Special
 from mahjong_lessons.text import t
 from mahjong_lessons.tiles import Tile
+from mahjong_lessons.vocabulary import WinBy
 
 SUM, FU = "sum", "fu"
 """The last two entries; the others are lines, named after the parts of a count."""

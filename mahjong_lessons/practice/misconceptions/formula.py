@@ -11,7 +11,6 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.practice.questions.given import Given
 from mahjong_lessons.riichi.payments import (
     HONBA_POINTS,
@@ -21,6 +20,7 @@ from mahjong_lessons.riichi.payments import (
     round_up_points,
 )
 from mahjong_lessons.riichi.rules import Rules
+from mahjong_lessons.vocabulary import WinBy
 
 
 class Paid(NamedTuple):

@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.practice.misconceptions.base import Misconception
 from mahjong_lessons.riichi.recognising import BY_NAME
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
 from mahjong_lessons.riichi.scoring import Score, score
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.tiles import tile_indicated
+from mahjong_lessons.vocabulary import WinBy
 
 _MENZEN_TSUMO = "menzen tsumo"
 _DORA = ("dora", "ura dora")

@@ -11,7 +11,6 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any
 
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.practice.misconceptions import formula as step
 from mahjong_lessons.practice.misconceptions.base import Misconception, other_value
 from mahjong_lessons.practice.misconceptions.formula import TIMES, Formula, Paid
@@ -26,6 +25,7 @@ from mahjong_lessons.riichi.payments import (
 )
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.rule_sets import swap
+from mahjong_lessons.vocabulary import WinBy
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)

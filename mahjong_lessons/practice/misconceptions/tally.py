@@ -13,7 +13,6 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.readings import Block, BlockKind, Form, Reading
 from mahjong_lessons.riichi.fu import (
     BASE_FU,
@@ -30,6 +29,7 @@ from mahjong_lessons.riichi.fu import (
 )
 from mahjong_lessons.riichi.rules import Rules
 from mahjong_lessons.riichi.win import Circumstance, Win
+from mahjong_lessons.vocabulary import WinBy
 
 Ledger: TypeAlias = Mapping[str, int | list[int]]
 """The written form: base, won, sets (a list), pair, wait, sum, fu."""

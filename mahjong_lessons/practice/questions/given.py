@@ -6,10 +6,10 @@ import re
 from dataclasses import dataclass, fields
 from typing import Any
 
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.riichi.payments import MANGAN, Payment, points
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
 from mahjong_lessons.text import listing, t
+from mahjong_lessons.vocabulary import WinBy
 
 _COUNTS = ("han", "fu", "yakuman", "honba", "sticks")
 _WORDS: dict[str, tuple[str, bool | WinBy]] = {

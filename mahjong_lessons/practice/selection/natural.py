@@ -10,7 +10,6 @@ from typing import Any, TypeAlias
 
 from mahjong_lessons import hongkong
 from mahjong_lessons.data import RealWin, real_wins
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.practice.questions.given import Given
 from mahjong_lessons.practice.selection.chance import in_any_order
 from mahjong_lessons.readings import BlockKind, Form
@@ -18,6 +17,7 @@ from mahjong_lessons.riichi.payments import FU_VALUES, MANGAN
 from mahjong_lessons.riichi.rules import Rules
 from mahjong_lessons.riichi.scoring import Score, score
 from mahjong_lessons.riichi.win import Circumstance, Win
+from mahjong_lessons.vocabulary import WinBy
 
 Abouts: TypeAlias = Callable[[Random, Any], Iterator[str]]
 """Gives what questions can be about under some rules, each once."""

@@ -16,8 +16,8 @@ from mahjong_lessons.hand import (
     TileCountError,
 )
 from mahjong_lessons.hongkong import Circumstance, Win
-from mahjong_lessons.notation import WinBy
 from mahjong_lessons.tiles import Wind
+from mahjong_lessons.vocabulary import WinBy
 from tests.hong_kong_wins import hong_kong_wins
 
 PLAIN = "123m456p789s2m pung 555z"
