@@ -10,12 +10,12 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
+from mahjong_lessons.practice.worksheets.printing import BROWSERS
 from tests.browser.server import HOST
 
 NAMED_BY = "MAHJONG_LESSONS_CHROMIUM"
 """The environment variable that may name the program."""
 
-_PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 _FLAGS = (
     "--disable-gpu",
     "--disable-quic",
@@ -33,7 +33,7 @@ _INSIDE = (f"http://{HOST}:", f"ws://{HOST}:", "data:", "blob:", "about:", "file
 def find_chromium() -> str | None:
     """The program, or None where there is none."""
     named = os.environ.get(NAMED_BY)
-    return named or next(filter(None, map(shutil.which, _PROGRAMS)), None)
+    return named or next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
 @contextmanager
