@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from mahjong_lessons.riichi import Rules
+
+Row: TypeAlias = Mapping[str, Any]
+"""A case as it stands in its file."""
 
 _FOLDER = Path(__file__).parent / "data" / "cases"
 
@@ -47,7 +50,7 @@ class Case:
 @cache
 def riichi_cases() -> tuple[Case, ...]:
     """Every case that is a hand."""
-    data = _load()
+    data = load("riichi")
     return tuple(
         Case(**{**row, "rules": data["rules"] | row.get("rules", {})}) for row in data["case"]
     )
@@ -56,9 +59,27 @@ def riichi_cases() -> tuple[Case, ...]:
 @cache
 def table_cases() -> tuple[Mapping[str, Any], ...]:
     """Every case that is about payments alone: several winners, or a draw."""
-    return tuple(_load()["table"])
+    return tuple(load("riichi")["table"])
 
 
 @cache
-def _load() -> dict[str, Any]:
-    return tomllib.loads((_FOLDER / "riichi.toml").read_text(encoding="utf-8"))
+def load(name: str) -> dict[str, Any]:
+    """What a file of cases holds."""
+    return tomllib.loads((_FOLDER / f"{name}.toml").read_text(encoding="utf-8"))
+
+
+def with_variants(cases: Iterable[Row], *kept: str) -> list[Row]:
+    """Each case, and its variants after it; these have from it what is ``kept``, or all."""
+    found: list[Row] = []
+    for case in cases:
+        found.append(case)
+        base = {name: case[name] for name in kept or case if name in case}
+        for variant in case.get("variant", ()):
+            shows = f"{case['shows']}; {variant['shows']}"
+            found.append({**base, **variant, "shows": shows})
+    return found
+
+
+def named(row: Row) -> str:
+    """What a test of this case is called."""
+    return f"{row['id']} {row['shows']}"

@@ -12,26 +12,22 @@ from __future__ import annotations
 
 import gc
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from statistics import median
-from time import process_time
 from typing import Any
-
-from mahjong.hand_calculating.hand import HandCalculator
 
 from mahjong_lessons import hongkong, riichi
 from mahjong_lessons.data import real_wins
 from mahjong_lessons.exhibits.two_games import as_hong_kong
 from mahjong_lessons.hand import Hand
+from tests.benchmarks.peer import Task, seconds, theirs
 from tests.oracle import prepared
 
 TURN = 1000
 ROUNDS = 5
 RULES = replace(hongkong.Rules(), seven_pairs=4)  # so that every real win wins here too
 RIICHI_RULES = riichi.RULES["tenhou"]
-
-Task = Callable[[Sequence[Any]], None]
 
 
 def count_faan(wins: Iterable[hongkong.Win]) -> None:
@@ -48,17 +44,6 @@ def read_and_count_faan(hands: Iterable[tuple[Hand, str]]) -> None:
 def score_riichi(wins: Iterable[riichi.Win]) -> None:
     for win in wins:
         riichi.score(win, RIICHI_RULES)
-
-
-def theirs(arguments: Iterable[dict[str, Any]]) -> None:
-    for one in arguments:
-        HandCalculator.estimate_hand_value(**one)
-
-
-def seconds(task: Task, values: Sequence[Any]) -> float:
-    start = process_time()
-    task(values)
-    return process_time() - start
 
 
 def main() -> None:

@@ -12,39 +12,24 @@ from __future__ import annotations
 import gc
 import sys
 import tracemalloc
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from statistics import median
-from time import process_time
 from typing import Any
-
-from mahjong.hand_calculating.hand import HandCalculator
 
 from mahjong_lessons.data import real_wins
 from mahjong_lessons.riichi import RULES, Win, forget, score
+from tests.benchmarks.peer import seconds, theirs
 from tests.oracle import prepared
 
 TURN = 1000
 ROUNDS = 7
 RULE_SET = RULES["tenhou"]
 
-Task = Callable[[Sequence[Any]], None]
-
 
 def ours(wins: Iterable[Win]) -> None:
     for win in wins:
         score(win, RULE_SET)
-
-
-def theirs(arguments: Iterable[dict[str, Any]]) -> None:
-    for one in arguments:
-        HandCalculator.estimate_hand_value(**one)
-
-
-def seconds(task: Task, values: Sequence[Any]) -> float:
-    start = process_time()
-    task(values)
-    return process_time() - start
 
 
 def one_pass(wins: Sequence[Win], arguments: Sequence[dict[str, Any]]) -> tuple[float, float]:

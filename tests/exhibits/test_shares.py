@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import csv
-import gzip
 from collections.abc import Iterator
-from importlib.resources import files
 
 import pytest
 
@@ -21,14 +18,12 @@ from mahjong_lessons.exhibits.shares import (
     share_table,
     triplets,
 )
+from tests import recorded
 
 
 @pytest.fixture(scope="module")
 def rows() -> list[dict[str, str]]:
-    """The rows as they lie in the file, read without the package's own reader."""
-    packed = files("mahjong_lessons.data").joinpath("real_wins.csv.gz")
-    with packed.open("rb") as file, gzip.open(file, "rt", encoding="utf-8") as lines:
-        return list(csv.DictReader(lines))
+    return list(recorded.rows())
 
 
 def _groups(row: dict[str, str]) -> Iterator[str]:

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import csv
-import gzip
-from importlib.resources import files
-
 import pytest
 
 from mahjong_lessons import views
 from mahjong_lessons.practice.questions.answers import Verdict
 from mahjong_lessons.practice.questions.real_play import REAL_QUESTIONS, RealQuestion, ask_real
 from mahjong_lessons.tables import Estimate, estimate, real_wins_frame
+from tests import recorded
 
 
 def rows() -> list[dict[str, str]]:
-    packed = files("mahjong_lessons.data").joinpath("real_wins.csv.gz")
-    with packed.open("rb") as file, gzip.open(file, "rt", encoding="utf-8") as lines:
-        return [row for row in csv.DictReader(lines) if row["han"]]  # yakuman left out
+    return [row for row in recorded.rows() if row["han"]]  # yakuman left out
 
 
 def is_open(row: dict[str, str]) -> bool:

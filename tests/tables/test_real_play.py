@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import gzip
-from importlib.resources import files
 from math import sqrt
 
 import numpy as np
@@ -24,14 +21,12 @@ from mahjong_lessons.tables import (
     triplets,
 )
 from mahjong_lessons.tables.real_claims import EIGHT_VALUES, SIX_VALUES
+from tests import recorded
 
 
 @pytest.fixture(scope="module")
 def rows() -> list[dict[str, str]]:
-    """The rows as they lie in the file, read without the package's own reader."""
-    packed = files("mahjong_lessons.data").joinpath("real_wins.csv.gz")
-    with packed.open("rb") as file, gzip.open(file, "rt", encoding="utf-8") as lines:
-        return list(csv.DictReader(lines))
+    return list(recorded.rows())
 
 
 @pytest.fixture(scope="module")

@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from html.parser import HTMLParser
-
 from mahjong_lessons.riichi import Rules
 from mahjong_lessons.widgets import cell_finder
+from tests.widgets.board import Tags
 
 HOSTILE = "<img src=x onerror=alert(1)>"
 LIT = 'aria-current="true"'
-
-
-class _Tags(HTMLParser):
-    def __init__(self, page: str) -> None:
-        super().__init__()
-        self.tags: list[str] = []
-        self.feed(page)
-
-    def handle_starttag(self, tag: str, attrs: object) -> None:
-        self.tags.append(tag)
 
 
 def test_fields_and_buttons_change_the_state_and_the_page() -> None:
@@ -60,7 +49,7 @@ def test_text_that_cannot_be_read_stays_and_is_never_markup() -> None:
     finder.fu.value = HOSTILE
     assert finder.fu.value == HOSTILE
     assert "Nothing was changed:" in finder.message.value
-    assert "img" not in _Tags(finder.message.value).tags
+    assert "img" not in Tags(finder.message.value).tags
     finder.by.value = "tsumo"
     assert finder.fu.value == "40"
     assert finder.message.value == ""

@@ -2,41 +2,21 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Mapping
-from pathlib import Path
-from typing import Any
-
 import pytest
 
 from mahjong_lessons import hand, hongkong
+from tests.cases import Row, load, named, with_variants
 
-_FILE = Path(__file__).parents[2] / "data" / "cases" / "hong_kong_hands.toml"
-_DATA = tomllib.loads(_FILE.read_text(encoding="utf-8"))
-Row = Mapping[str, Any]
-
-
-def rows() -> list[Row]:
-    """Every case, and its variants, which have the hand and the seats from it."""
-    found = []
-    for case in _DATA["case"]:
-        found.append(case)
-        for variant in case.get("variant", ()):
-            name = f"{case['shows']}; {variant['shows']}"
-            found.append({"id": case["id"], "win": case["win"], **variant, "shows": name})
-    return found
-
-
-def named(row: Row) -> str:
-    return f"{row['id']} {row['shows']}"
+_DATA = load("hong_kong_hands")
+ROWS = with_variants(_DATA["case"], "id", "win")
 
 
 def scored(row: Row) -> hongkong.Score:
     return hongkong.score(hongkong.Win.parse(row["win"]), hongkong.Rules(**row.get("rules", {})))
 
 
-COUNTED = [row for row in rows() if not row.get("refused")]
-REFUSED = [row for row in rows() if row.get("refused")]
+COUNTED = [row for row in ROWS if not row.get("refused")]
+REFUSED = [row for row in ROWS if row.get("refused")]
 
 
 @pytest.mark.parametrize("row", COUNTED, ids=map(named, COUNTED))

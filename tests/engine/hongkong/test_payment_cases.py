@@ -2,29 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Mapping
-from pathlib import Path
-from typing import Any
-
 import pytest
 
 from mahjong_lessons import hongkong
+from tests.cases import Row, load, named, with_variants
 
-_FILE = Path(__file__).parents[2] / "data" / "cases" / "hong_kong_payments.toml"
-_DATA = tomllib.loads(_FILE.read_text(encoding="utf-8"))
-Row = Mapping[str, Any]
-
-
-def rows() -> list[Row]:
-    """Every case, and its variants, which have what they do not name from it."""
-    found = []
-    for case in _DATA["case"]:
-        found.append(case)
-        for variant in case.get("variant", ()):
-            name = f"{case['shows']}; {variant['shows']}"
-            found.append({**case, **variant, "shows": name})
-    return found
+_DATA = load("hong_kong_payments")
+ROWS = with_variants(_DATA["case"])
 
 
 def rules_of(row: Row) -> hongkong.Rules:
@@ -34,12 +18,8 @@ def rules_of(row: Row) -> hongkong.Rules:
     return hongkong.Rules(**rules)
 
 
-def named(row: Row) -> str:
-    return f"{row['id']} {row['shows']}"
-
-
-PAID = [row for row in rows() if "refused" not in row]
-REFUSED = [row for row in rows() if "refused" in row]
+PAID = [row for row in ROWS if "refused" not in row]
+REFUSED = [row for row in ROWS if "refused" in row]
 
 
 @pytest.mark.parametrize("row", PAID, ids=map(named, PAID))
