@@ -268,4 +268,4 @@ def rules_of(rules: Rules | str) -> Rules:
     >>> rules_of("hkma").points_per_unit
     2
     """
-    return rule_sets.find(rules, RULES)
+    return rules if isinstance(rules, Rules) else rule_sets.find(rules, RULES)

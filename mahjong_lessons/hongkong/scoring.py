@@ -227,7 +227,9 @@ def score(win: Win | str, rules: Rules | str = DEFAULT) -> Score:
     >>> score(Win.parse("111222333m789p9s discard 9s")).raw
     2
     """
-    win, rules = Win.of(win), rules_of(rules)
+    rules = rules_of(rules)
+    if not isinstance(win, Win):
+        win = Win.of(win)
     best: tuple[Reading, Count] | None = None
     for reading in win.readings:
         if can_win(reading, rules):

@@ -155,4 +155,4 @@ def rules_of(rules: Rules | str) -> Rules:
     >>> rules_of("tenhou").double_wind_pair_fu
     4
     """
-    return rule_sets.find(rules, RULES)
+    return rules if isinstance(rules, Rules) else rule_sets.find(rules, RULES)

@@ -200,7 +200,9 @@ def score(win: Win | str, rules: Rules | str = DEFAULT) -> Score:
     >>> score(Win.parse("2288m3355p1177s6z ron 6z riichi")).points
     3200
     """
-    win, rules = Win.of(win), rules_of(rules)
+    rules = rules_of(rules)
+    if not isinstance(win, Win):
+        win = Win.of(win)
     return Score(win, rules, best(win, rules))
 
 
