@@ -6,6 +6,7 @@ Whether the tiles make a complete hand is a question for ``readings``.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -185,6 +186,8 @@ class Meld:
     tiles: tuple[Tile, ...]
     code: int = field(init=False, repr=False, compare=False)
     """The meld as one number: KINDS times the place of its kind, plus its first tile's kind."""
+    counts: int = field(init=False, repr=False, compare=False)
+    """How many of each kind it holds, packed (see ``packed.ONE``)."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "tiles", tuple(sorted(self.tiles)))
@@ -192,6 +195,7 @@ class Meld:
             raise MeldError(problem)
         code = KINDS * MELD_KINDS.index(self.kind) + self.tiles[0].kind
         object.__setattr__(self, "code", code)
+        object.__setattr__(self, "counts", sum(ONE[tile.kind] for tile in self.tiles))
 
     def __str__(self) -> str:
         return f"{self.kind} {format_tiles(self.tiles)}"
@@ -213,7 +217,7 @@ class Hand(Shown):
     melds: tuple[Meld, ...] = ()
     winning: Tile | None = None
     counts: int = field(init=False, repr=False, compare=False)
-    """How many of each kind stand in the hand or win it, three bits a kind (see tiles.ONE)."""
+    """How many of each kind stand in the hand or win it, three bits a kind (see ``packed.ONE``)."""
     all_counts: int = field(init=False, repr=False, compare=False)
     """The same with the melds."""
     suits: tuple[int, ...] = field(init=False, repr=False, compare=False)
@@ -234,25 +238,25 @@ class Hand(Shown):
             raise TileCountError(problem)
         tiles = self.tiles
         check_copies(tiles)
-        counts = sum(ONE[tile.kind] for tile in self.concealed)
+        counts = sum([ONE[tile.kind] for tile in self.concealed])
         if self.winning:
             counts += ONE[self.winning.kind]
-        called = sum(ONE[tile.kind] for meld in self.melds for tile in meld.tiles)
+        all_counts = counts + sum([meld.counts for meld in self.melds])
         object.__setattr__(self, "counts", counts)
-        object.__setattr__(self, "all_counts", counts + called)
-        cut = (suit << SUIT_BITS | suit_key(counts, suit) for suit in range(4))
-        object.__setattr__(self, "suits", tuple(code for code in cut if code & SUIT_KEY))
-        suits = {tile.suit for tile in tiles} - {Suit.JIHAI}
-        object.__setattr__(self, "suit_count", len(suits))
-        object.__setattr__(self, "meld_codes", tuple(meld.code for meld in self.melds))
-        object.__setattr__(self, "reds", sum(tile.red for tile in tiles))
+        object.__setattr__(self, "all_counts", all_counts)
+        cut = [suit << SUIT_BITS | suit_key(counts, suit) for suit in range(len(Suit))]
+        object.__setattr__(self, "suits", tuple([code for code in cut if code & SUIT_KEY]))
+        suits = [suit_key(all_counts, suit) > 0 for suit in range(len(Suit) - 1)]
+        object.__setattr__(self, "suit_count", sum(suits))
+        object.__setattr__(self, "meld_codes", tuple([meld.code for meld in self.melds]))
+        object.__setattr__(self, "reds", sum([tile.red for tile in tiles]))
         is_closed = not any(meld.kind.is_open for meld in self.melds)
         object.__setattr__(self, "is_closed", is_closed)
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
         """Every tile of the hand: concealed, called and winning."""
-        called = (tile for meld in self.melds for tile in meld.tiles)
+        called = [tile for meld in self.melds for tile in meld.tiles]
         return (*self.concealed, *called, *([self.winning] if self.winning else []))
 
     @property
@@ -355,9 +359,8 @@ def check_copies(tiles: Iterable[Tile]) -> None:
     mahjong_lessons.hand.CopiesError: 1m is there 5 times: a set holds 4 of each tile
     """
     tiles = tuple(tiles)
-    kinds = [tile.kind for tile in tiles]
-    for kind in dict.fromkeys(kinds):
-        if (n := kinds.count(kind)) > COPIES:
+    for kind, n in Counter([tile.kind for tile in tiles]).items():
+        if n > COPIES:
             raise CopiesError(
                 t(
                     "{tile} is there {n} times: a set holds {copies} of each tile",

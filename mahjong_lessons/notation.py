@@ -31,11 +31,16 @@ from mahjong_lessons.tiles import Tile, TileError, format_tiles, normalise, pars
 from mahjong_lessons.vocabulary import TILES, Field, Vocabulary, WinBy
 
 _WORD = re.compile(r"[^\s,;]+")
+_has_digits = re.compile("[0-9]").search
+_SUITS = frozenset("mpsz")
+_GROUPS = {MeldKind.CHI: "345m", MeldKind.PON: "777p"}
 
 
 class _Token(NamedTuple):
     text: str
     start: int
+    word: str = ""
+    """The vocabulary's own spelling, where it is a word of it."""
 
     @property
     def span(self) -> tuple[int, int]:
@@ -44,7 +49,7 @@ class _Token(NamedTuple):
     @property
     def is_word(self) -> bool:
         """Tiles have digits; words have none, but for a single letter."""
-        return not re.search("[0-9]", self.text)
+        return not _has_digits(self.text)
 
 
 class _Parser:
@@ -61,33 +66,29 @@ class _Parser:
             )
         self.line = normalise(line)
         self.vocabulary = vocabulary
-        self.tokens = self._joined([_Token(m[0], m.start()) for m in _WORD.finditer(self.line)])
+        self.tokens = list(self._tokens())
         self.at = 0
 
-    def _joined(self, tokens: list[_Token]) -> list[_Token]:
-        """Join ``double riichi`` to one word where the vocabulary has it."""
-        joined: list[_Token] = []
-        for token in tokens:
-            before = joined[-1] if joined else None
-            pair = f"{before.text}-{token.text}" if before else ""
-            if before and self._known(pair):
-                joined[-1] = _Token(pair, before.start)
-            else:
-                joined.append(token)
-        return joined
-
-    def _known(self, word: str) -> bool:
-        return word in self.vocabulary.words
+    def _tokens(self) -> Iterator[_Token]:
+        """The words of the line; ``double riichi`` is one where the vocabulary has it."""
+        words = self.vocabulary.words
+        before = _Token("", 0)
+        for found in _WORD.finditer(self.line):
+            text = found[0]
+            if (pair := f"{before.text}-{text}") in words:
+                before = _Token(pair, before.start, words[pair])
+                continue
+            if before.text:
+                yield before
+            before = _Token(text, found.start(), words.get(text, ""))
+        if before.text:
+            yield before
 
     def error(self, message: str, span: tuple[int, int] | None = None) -> NotationError:
         return NotationError(message, text=self.line, span=span)
 
     def peek(self) -> _Token | None:
         return self.tokens[self.at] if self.at < len(self.tokens) else None
-
-    def word(self, token: _Token) -> str:
-        """The vocabulary's own spelling of a token."""
-        return self.vocabulary.spellings.get(token.text, token.text)
 
     def tiles(self, token: _Token) -> tuple[Tile, ...]:
         try:
@@ -103,7 +104,7 @@ class _Parser:
         following = self.peek()
         if following is None or following.is_word:
             message = t(
-                'after "{word}" tiles are needed, such as {example}',
+                'after "{word}" tiles are needed, such as {word} {example}',
                 word=token.text,
                 example=example,
             )
@@ -113,8 +114,8 @@ class _Parser:
 
     def concealed(self, *, needed: bool = True) -> tuple[Tile, ...]:
         tiles: list[Tile] = []
-        while (token := self.peek()) and not self._known(token.text):
-            if token.is_word and not re.fullmatch("[mpsz]", token.text):
+        while (token := self.peek()) and not token.word:
+            if token.is_word and token.text not in _SUITS:
                 raise self.unknown(token)
             tiles += self.tiles(token)
             self.at += 1
@@ -127,10 +128,9 @@ class _Parser:
         return tuple(tiles)
 
     def melds(self) -> Iterator[Meld]:
-        while (token := self.peek()) and self.word(token) in self.vocabulary.calls:
-            kind = self.vocabulary.calls[self.word(token)]
-            example = {MeldKind.CHI: "345m", MeldKind.PON: "777p"}.get(kind, "8888s")
-            group, tiles = self.tiles_after(token, f"{token.text} {example}")
+        while (token := self.peek()) and token.word in self.vocabulary.calls:
+            kind = self.vocabulary.calls[token.word]
+            group, tiles = self.tiles_after(token, _GROUPS.get(kind, "8888s"))
             try:
                 yield _meld(kind, tiles)
             except MeldError as error:
@@ -142,8 +142,8 @@ class _Parser:
     def win(self) -> tuple[WinBy, Tile]:
         token = self.peek()
         wins = self.vocabulary.wins
-        if token is None or self.word(token) not in wins:
-            if token is not None and not self._known(token.text):
+        if token is None or token.word not in wins:
+            if token is not None and not token.word:
                 raise self.unknown(token)
             if token is not None and (late := self.late(token)):
                 raise late
@@ -153,7 +153,7 @@ class _Parser:
                 example=self.vocabulary.example,
             )
             raise self.error(message, token.span if token else None)
-        group, tiles = self.tiles_after(token, f"{token.text} 4s")
+        group, tiles = self.tiles_after(token, "4s")
         if len(tiles) != 1:
             message = t(
                 "one winning tile is needed after {word}; {tiles} is {n}",
@@ -162,21 +162,19 @@ class _Parser:
                 n=len(tiles),
             )
             raise self.error(message, group.span)
-        return wins[self.word(token)], tiles[0]
+        return wins[token.word], tiles[0]
 
     def win_so_far(self) -> tuple[WinBy | None, Tile | None]:
         """How it was won and the winning tile, as far as the line says so."""
         token = self.peek()
-        if token is None or (
-            self._known(token.text) and self.word(token) not in self.vocabulary.wins
-        ):
+        if token is None or (token.word and token.word not in self.vocabulary.wins):
             if token and (late := self.late(token)):
                 raise late
             return None, None
         following = self.tokens[self.at + 1 : self.at + 2]
-        if self.word(token) in self.vocabulary.wins and (not following or following[0].is_word):
+        if token.word in self.vocabulary.wins and (not following or following[0].is_word):
             self.at += 1
-            return self.vocabulary.wins[self.word(token)], None
+            return self.vocabulary.wins[token.word], None
         return self.win()
 
     def circumstances(self) -> tuple[frozenset[StrEnum], dict[str, object]]:
@@ -184,7 +182,7 @@ class _Parser:
         values: dict[str, object] = {}
         kinds, fields = self.vocabulary.flags, self.vocabulary.keywords
         while token := self.peek():
-            word = self.word(token)
+            word = token.word
             if word in kinds and kinds[word] not in flags:
                 flags.add(kinds[word])
                 self.at += 1
@@ -200,7 +198,7 @@ class _Parser:
     def value(self, keyword: _Token, field: Field) -> object:
         """The value after a keyword, from one word or from all that fit."""
         texts: list[_Token] = []
-        while (token := self.peek()) and not self._known(token.text):
+        while (token := self.peek()) and not token.word:
             texts.append(token)
             self.at += 1
             if not field.reader.many:
@@ -212,25 +210,23 @@ class _Parser:
                 example=_EXAMPLES.get(field.keyword, field.keyword),
             )
             raise self.error(message, keyword.span)
-        span = (texts[0].start, texts[-1].span[1])
         try:
-            return field.reader.read(" ".join(token.text for token in texts))
-        except TileError as error:
-            raise self.error(str(error), span) from None
+            return field.reader.read(" ".join([token.text for token in texts]))
         except ValueError as error:
-            raise self.error(f"{keyword.text}: {error}", span) from None
+            words = str(error) if isinstance(error, TileError) else f"{keyword.text}: {error}"
+            raise self.error(words, (texts[0].start, texts[-1].span[1])) from None
 
     def late(self, token: _Token) -> NotationError | None:
         """An error for how it was won after another word of it, where it was not said before."""
         for other in self.tokens[self.at :]:
-            if self.word(other) in self.vocabulary.wins:
+            if other.word in self.vocabulary.wins:
                 words = {"win": other.text, "word": token.text}
                 message = t('"{win}" and the winning tile stand before "{word}"', **words)
                 return self.error(message, other.span)
         return None
 
     def misplaced(self, token: _Token) -> NotationError:
-        word = self.word(token)
+        word = token.word
         if word in self.vocabulary.calls:
             return self.error(
                 t(
@@ -300,7 +296,7 @@ def parse_waiting(line: str, vocabulary: Vocabulary) -> dict[str, Any]:
     parser = _Parser(line, vocabulary)
     concealed, melds = parser.concealed(), tuple(parser.melds())
     token = parser.peek()
-    if token and parser.word(token) in vocabulary.wins:
+    if token and token.word in vocabulary.wins:
         message = t(
             'a hand that waits is not won yet: leave out "{word}" and the tile', word=token.text
         )

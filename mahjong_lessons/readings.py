@@ -244,13 +244,11 @@ def winning_tiles(hand: Hand) -> tuple[Tile, ...]:
 
 
 def _standard(hand: Hand, won: int) -> Iterator[Reading]:
-    called = tuple(Block.of(meld) for meld in hand.melds)
+    called = tuple([Block.of(meld) for meld in hand.melds])
     for concealed in _splits(hand.counts):
         blocks = concealed + called
-        seen: set[Block] = set()
         for place, block in enumerate(concealed):
-            if won in block and block not in seen:
-                seen.add(block)
+            if won in block and block not in concealed[:place]:
                 yield Reading(Form.STANDARD, blocks, place, wait_of(block, won))
 
 
@@ -280,10 +278,10 @@ CONCEALED = (BlockKind.KOUTSU, BlockKind.SHUNTSU, BlockKind.JANTOU)
 
 def _splits(counts: int) -> Iterator[tuple[Block, ...]]:
     """All ways to split the concealed tiles into blocks and exactly one pair."""
-    parts = (_suit_blocks(suit_key(counts, first // 9), first) for first in SUIT_STARTS)
+    parts = [_suit_blocks(suit_key(counts, first // 9), first) for first in SUIT_STARTS]
     for choice in product(*parts):
-        blocks = tuple(block for part in choice for block in part)
-        if sum(block.kind is BlockKind.JANTOU for block in blocks) == 1:
+        blocks = tuple([block for part in choice for block in part])
+        if [block.kind for block in blocks].count(BlockKind.JANTOU) == 1:
             yield blocks
 
 

@@ -70,9 +70,10 @@ class Vocabulary:
     example: str = ""
 
     @cached_property
-    def words(self) -> frozenset[str]:
-        """Every word that the notation of this game knows."""
-        return frozenset([*self.calls, *self.wins, *self.flags, *self.keywords, *self.spellings])
+    def words(self) -> Mapping[str, str]:
+        """Every word that the notation of this game knows, and the game's own spelling of it."""
+        own = [*self.calls, *self.wins, *self.flags, *self.keywords]
+        return {**dict(zip(own, own, strict=True)), **self.spellings}
 
     @cached_property
     def call_words(self) -> Mapping[MeldKind, str]:
