@@ -267,6 +267,8 @@ class Hand(Shown):
         >>> Hand(parse_tiles("111m406678p35s99s")).plain.reds
         0
         """
+        if not self.reds:
+            return self
         melds = (Meld(meld.kind, tuple(tile.plain for tile in meld.tiles)) for meld in self.melds)
         concealed = tuple(tile.plain for tile in self.concealed)
         return Hand(concealed, tuple(melds), self.winning and self.winning.plain)

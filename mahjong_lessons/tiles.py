@@ -157,7 +157,7 @@ class Tile:
     @property
     def plain(self) -> Tile:
         """The same tile, not red."""
-        return Tile(self.kind)
+        return Tile(self.kind) if self.red else self
 
     @property
     def word(self) -> str:

@@ -26,6 +26,7 @@ _OFTEN_FU = 70
 _OFTEN_KANS = 2
 _CALLS = frozenset({"chi", "pon", "kan", "kakan"})
 _RIICHI = frozenset({"riichi", "double-riichi"})
+_WINDS = tuple(Wind)
 _KANS = frozenset({"kan", "ankan", "kakan"})
 
 
@@ -93,11 +94,20 @@ class RealWin:
         """The round's wind."""
         return self._wind("round") or Wind.EAST
 
+    @property
+    def sticks(self) -> int:
+        """The riichi sticks that the winner took, in sticks."""
+        return int(self._after("sticks") or 0)
+
     def _wind(self, keyword: str) -> Wind | None:
-        """The wind after a keyword, unless the line leaves it to the default."""
+        written = self._after(keyword)
+        return Wind(written) if written else None
+
+    def _after(self, keyword: str) -> str | None:
+        """The word after a keyword; none where the line leaves it to the default."""
         if keyword not in self._words:
             return None
-        return Wind(self._words[self._words.index(keyword) + 1])
+        return self._words[self._words.index(keyword) + 1]
 
     @property
     def oversampled(self) -> bool:
@@ -147,7 +157,7 @@ def _real_win(row: Mapping[str, str]) -> RealWin:
         limit=row["limit"],
         points=int(row["points"]),
         yaku=tuple(map(_yaku, row["yaku"].split("; "))),
-        changes=MappingProxyType({wind: int(row[wind]) for wind in Wind}),
+        changes=MappingProxyType({wind: int(row[wind]) for wind in _WINDS}),
         liable=_seat(row["pao"]),
         source=row["source"],
     )

@@ -7,25 +7,27 @@ Messages to the page are what takes time, so only what changed is sent.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from fractions import Fraction
-from html import escape
 from typing import Any, NamedTuple
 
-from ipywidgets import HTML, Box, Button, ButtonStyle, Layout, Widget
+from ipywidgets import Button, Widget
 
 from mahjong_lessons import tile_art
-from mahjong_lessons.entry import Entry, Game, Move
+from mahjong_lessons.entry import Entry, Move
 from mahjong_lessons.entry.state import HAND, MELDS, WINNING
 from mahjong_lessons.hand import HAND_TILES
 from mahjong_lessons.text import number, t
 from mahjong_lessons.tiles import BONUS_TILES, Tile, Wind
 from mahjong_lessons.vocabulary import COUNT, WIND, Field, WinBy
 from mahjong_lessons.widgets.faces import NOTHING, Look, aside, called, face, nth
+from mahjong_lessons.widgets.look import Parts
 
 Do = Callable[[Move], None]
 """Takes a step, for the button that was clicked."""
 Label = Callable[[Entry], str]
+Traits = dict[str, Any]
+"""How a button looks: its text, tooltip and classes."""
 
 OFF = ("mj-off",)
 """The class of a button whose step cannot be taken now."""
@@ -50,11 +52,11 @@ def update(widget: Widget, **traits: Any) -> None:
 
 
 class Maker:
-    """Makes the controls of one game; all buttons share one layout and one style."""
+    """Makes the controls of one game, as they are for an entry."""
 
-    def __init__(self, game: Game, do: Do) -> None:
-        self.game, self.do = game, do
-        self.layout, self.style = Layout(), ButtonStyle()
+    def __init__(self, entry: Entry, do: Do) -> None:
+        self.parts = Parts()
+        self.entry, self.game, self.do = entry, entry.game, do
         self.keys: list[Button] = []
         self.slots: list[Button] = []
 
@@ -68,65 +70,60 @@ class Maker:
         on: Callable[[Entry], bool] | None = None,
     ) -> Control:
         """A button for a step; ``on`` says whether it is chosen, which the style sheet shows."""
-        button = self._plain(move)
 
-        def render(entry: Entry) -> None:
+        def look(entry: Entry) -> Traits:
             name = label if isinstance(label, str) else label(entry)
             why_not = entry.why_not(move)
             chosen = on is not None and on(entry)
             state = ("mj-on",) if chosen else OFF if why_not else ()
-            classes, tooltip = ("mj-move", *state), why_not or tip or name
-            update(button, description=name, tooltip=tooltip, _dom_classes=classes)
+            return _traits(name, why_not or tip or name, "mj-move", *state)
 
-        return Control(button, render)
+        return self._control(move, look)
+
+    def offer(self, move: Move, label: str, tip: str) -> Control:
+        """A button for a step that is always open, or takes too long to try it out beforehand."""
+        traits = _traits(label, tip, "mj-move")
+        return self._control(move, lambda _: traits)
 
     def key(self, tile: Tile) -> Control:
         """A tile to pick, with the copies that are left."""
-        button = self._plain(lambda entry: entry.put(tile))
         classes, name, word = (*face(tile), "mj-pick"), str(tile), tile.word
-        self.keys.append(button)
 
-        def render(entry: Entry) -> None:
+        def look(entry: Entry) -> Traits:
             why_not, left = entry.why_not_put(tile), entry.left(tile)
-            update(
-                button,
-                description=f"{name} ×{left}",
-                tooltip=why_not or t("{tile}, {n} left", tile=word, n=left),
-                _dom_classes=(*classes, *OFF) if why_not else classes,
-            )
+            tip = why_not or t("{tile}, {n} left", tile=word, n=left)
+            return _traits(f"{name} ×{left}", tip, *classes, *(OFF if why_not else ()))
 
-        return Control(button, render)
+        control = self._control(lambda entry: entry.put(tile), look)
+        self.keys.append(control.widget)
+        return control
 
     def bonus_key(self, one: Field, n: int) -> Control:
         """A flower or season to lay aside; there is one of each."""
         attribute, name = one.attribute, f"{one.reader.bonus}{n}"
         word = tile_art.bonus_word(name)
         move: Move = lambda entry: entry.lay_aside(attribute, n)  # noqa: E731
-        button, classes = self._plain(move), (*face(name), "mj-pick")
+        classes = *face(name), "mj-pick"
 
-        def render(entry: Entry) -> None:
+        def look(entry: Entry) -> Traits:
             why_not, left = entry.why_not(move), 1 - (n in entry.value(attribute))
-            update(
-                button,
-                description=f"{name} ×{left}",
-                tooltip=why_not or word,
-                _dom_classes=(*classes, *OFF) if why_not else classes,
-            )
+            off = OFF if why_not else ()
+            return _traits(f"{name} ×{left}", why_not or word, *classes, *off)
 
-        return Control(button, render)
+        return self._control(move, look)
 
     def slot(self, place: str, n: int, tab: bool, look: Callable[[Entry], Look]) -> Control:
         """A place for a tile that is there; a click takes it back."""
-        button = self._plain(lambda entry: entry.take(place, n))
-        button.tabbable = None if tab else False
-        button.on_click(lambda _: self._keep_focus(button))
-        self.slots.append(button)
 
-        def render(entry: Entry) -> None:
+        def tile(entry: Entry) -> Traits:
             classes, tip = look(entry)
-            update(button, _dom_classes=classes, tooltip=tip, description=tip)
+            return _traits(tip, tip, *classes)
 
-        return Control(button, render)
+        tabbable = None if tab else False
+        control = self._control(lambda entry: entry.take(place, n), tile, tabbable=tabbable)
+        control.widget.on_click(self._keep_focus)
+        self.slots.append(control.widget)
+        return control
 
     def _keep_focus(self, pressed: Button) -> None:
         """Give the keyboard to the nearest tile that is there, where the pressed one is gone."""
@@ -136,10 +133,10 @@ class Maker:
             there = (one for one in around if one._dom_classes != NOTHING)
             next(one for one in there if one.tabbable is not False).focus()
 
-    def _plain(self, move: Move) -> Button:
-        button = Button(layout=self.layout, style=self.style)
-        button.on_click(lambda _: self.do(move))
-        return button
+    def _control(self, move: Move, look: Callable[[Entry], Traits], **fixed: Any) -> Control:
+        """A button that takes a step; ``look`` says how it is for an entry."""
+        button = self.parts.button(lambda: self.do(move), **look(self.entry), **fixed)
+        return Control(button, lambda entry: update(button, **look(entry)))
 
     # --- groups --------------------------------------------------------------------
 
@@ -206,7 +203,7 @@ class Maker:
         )
 
     def _count(self, one: Field) -> list[Control]:
-        name, shown = one.attribute, HTML()
+        name, shown = one.attribute, self.parts.html()
 
         def step(by: int, sign: str, tip: str) -> Control:
             return self.button(lambda entry: entry.step(name, by), sign, tip)
@@ -276,9 +273,5 @@ def _said(value: Any) -> str:
     return str(value)
 
 
-def row(widgets: Sequence[Widget], label: str = "", *classes: str) -> Box:
-    """Widgets beside each other, perhaps with a name before them."""
-    name = [HTML(f'<span class="mj-label">{escape(label)}</span>')] if label else []
-    box = Box([*name, *widgets])
-    box._dom_classes = ("mj-line", *classes)
-    return box
+def _traits(description: str, tooltip: str, *classes: str) -> Traits:
+    return {"description": description, "tooltip": tooltip, "_dom_classes": classes}

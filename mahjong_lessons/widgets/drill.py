@@ -11,7 +11,7 @@ from dataclasses import replace
 from html import escape
 from typing import Any
 
-from ipywidgets import HTML, Box, FileUpload, HBox, Text, ToggleButtons, VBox, Widget
+from ipywidgets import Box, FileUpload, Text, ToggleButtons, VBox, Widget
 
 from mahjong_lessons import plots, views
 from mahjong_lessons.practice.diagnosis.suspects import LEDGER
@@ -26,7 +26,7 @@ from mahjong_lessons.rule_sets import Agreed
 from mahjong_lessons.text import t
 from mahjong_lessons.widgets import ledger
 from mahjong_lessons.widgets.ledger import FuLedger
-from mahjong_lessons.widgets.look import button, choices, field, whole
+from mahjong_lessons.widgets.look import Parts, choices, whole
 from mahjong_lessons.widgets.turns import in_turn
 
 _ICONS = {Verdict.RIGHT: "✓", Verdict.WRONG: "✗", Verdict.ELSEWHERE: "≠", Verdict.UNREADABLE: "?"}
@@ -41,7 +41,8 @@ _CSS = """
 .mj-drill .widget-toggle-button.mod-active{font-weight:bold;text-decoration:underline}
 .mj-drill-short{width:9em}
 .mj-drill-answer{width:22em}
-.mj-drill-long{width:auto;max-width:none}
+.mj-drill-off{display:none}
+.mj-drill :is(.mj-drill-long,.mj-drill-keep){width:auto;max-width:none}
 .mj-drill-ask{border-top:2px solid rgba(128,128,128,.5);padding-top:.4em;margin-top:.4em}
 .mj-drill-ask small{opacity:.8}
 .mj-drill-ask .mj-view p{font-weight:bold}
@@ -79,46 +80,51 @@ class Practice:
         self.choice, self.drill = choice, drill
         self.ledger: FuLedger | None = None
         self._rendering = True  # what is set by us was not chosen by anybody
+        parts = Parts()
         topics = {t(name): name for name in (*TOPICS, MIXED)}
         self.topic = choices(t("asks"), topics, lambda topic: self.choose("topic", topic))
         self.level = choices(t("level"), {}, lambda level: self.choose("level", level))
         self.rules = choices(t("rules"), {}, lambda name: self.choose("rules", name))
         tip = t("Another whole number, other questions")
-        self.seed = field(t("seed"), lambda text: self.choose("seed", text), "mj-drill-short", tip)
-        self.question, self.said, self.solution, self.report = (HTML() for _ in range(4))
+        self.seed = parts.field(
+            t("seed"), lambda text: self.choose("seed", text), "mj-drill-short", tip
+        )
+        self.question = parts.html("", "mj-drill-ask")
+        self.said, self.solution, self.report = (parts.html() for _ in range(3))
         tip = t("Enter checks, Enter again goes on")
-        self.field = field(t("answer"), self.answer, "mj-drill-answer", tip)
+        self.field = parts.field(t("answer"), self.answer, "mj-drill-answer", tip)
         self.field.on_msg(self._entered)
-        self.lines = VBox()
-        self.lines.add_class("mj-fill")
-        self.check = button(t("Check"), self.check_or_go_on, tip)
-        self.help = button(t("Hint"), self.ask_for_help, t("First a hint, then the answer"))
+        self.lines = VBox(_dom_classes=("mj-fill",))
+        self.check = parts.button(self.check_or_go_on, description=t("Check"), tooltip=tip)
+        tip = t("First a hint, then the answer")
+        self.help = parts.button(self.ask_for_help, description=t("Hint"), tooltip=tip)
         tip = t("The session in a plot, and every mistake")
-        self.show = button(t("Summary"), self.show_summary, tip)
+        self.show = parts.button(self.show_summary, description=t("Summary"), tooltip=tip)
         tip = t("Copy this line to keep your progress")
-        self.line = field(t("progress"), lambda _: self.render(), "mj-drill-long", tip)
+        self.line = parts.field(t("progress"), lambda _: self.render(), "mj-drill-keep", tip)
         tip = t("Paste a saved line here, then press Enter")
-        self.paste = field(t("go on from"), self.load, "mj-drill-long", tip)
-        self.download, self.stand, self.message = HTML(), HTML(), HTML()
+        self.paste = parts.field(t("go on from"), self.load, "mj-drill-long", tip)
+        self.download, self.stand, self.message = (parts.html() for _ in range(3))
         tip = t("A file with saved progress")
         self.upload = FileUpload(accept=".json,.txt", description=t("Load a file"), tooltip=tip)
         self.upload.observe(lambda change: self.load_file(change["new"]), "value")
-        self.box = whole("mj-drill", ledger.CSS + _CSS, *self._parts())
+        self.box = whole("mj-drill", ledger.CSS + _CSS, *self._laid_out(parts))
         self.render(fresh=True)
 
-    def _parts(self) -> list[Widget]:
-        self.question.add_class("mj-drill-ask")
-        self.line.add_class("mj-drill-keep")
+    def _laid_out(self, parts: Parts) -> list[Widget]:
+        def row(*widgets: Widget) -> Box:
+            return parts.box(widgets, "mj-drill-row")
+
         return [
-            _row(self.topic),
-            _row(self.level, self.seed),
-            _row(self.rules),
+            row(self.topic),
+            row(self.level, self.seed),
+            row(self.rules),
             self.question,
             self.lines,
-            _row(self.field, self.check, self.help, self.show),
+            row(self.field, self.check, self.help, self.show),
             *(self.said, self.solution, self.report),
             *(self.line, self.paste),
-            _row(self.download, self.upload, self.stand),
+            row(self.download, self.upload, self.stand),
             self.message,
         ]
 
@@ -239,7 +245,8 @@ class Practice:
         """Rows to fill in where lines are asked for, one field otherwise."""
         question = self.drill.question
         self.ledger, self.lines.children = None, ()
-        self.field.layout.display = "none" if question.kind == LEDGER else None
+        off = ("mj-drill-off",) if question.kind == LEDGER else ()
+        self.field._dom_classes = ("mj-drill-answer", *off)
         if question.kind == LEDGER:
             self.ledger = FuLedger(Ledger(question.shown, question.rules, at_once=False))
             self.ledger.state.listen(self._filled)
@@ -313,9 +320,3 @@ def _offer(buttons: ToggleButtons, options: dict[str, Any], value: Any) -> None:
     if tuple(buttons.options) != tuple(options.items()):
         buttons.options = list(options.items())
     buttons.value = value
-
-
-def _row(*parts: Widget) -> Box:
-    row = HBox(parts)
-    row.add_class("mj-drill-row")
-    return row

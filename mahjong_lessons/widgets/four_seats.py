@@ -9,7 +9,7 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from ipywidgets import HTML, Box, ToggleButtons
+from ipywidgets import ToggleButtons
 
 from mahjong_lessons import views
 from mahjong_lessons.exhibits.split import Choice, Split
@@ -18,7 +18,7 @@ from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.text import number, t
 from mahjong_lessons.tiles import Wind
 from mahjong_lessons.vocabulary import WinBy
-from mahjong_lessons.widgets.look import whole
+from mahjong_lessons.widgets.look import Parts, whole
 from mahjong_lessons.widgets.seats import SEATS_CSS, Seat, number_field, seats_html
 from mahjong_lessons.widgets.turns import in_turn
 
@@ -61,9 +61,9 @@ class FourSeats:
             description=t("winner"), options=[(seat.word, seat) for seat in Wind]
         )
         self.won = ToggleButtons(description=t("won by"))
-        self.seats = HTML()
-        fields = Box([*self.numbers.values()])
-        fields.add_class("mj-four-fields")
+        parts = Parts()
+        self.seats = parts.html()
+        fields = parts.box(self.numbers.values(), "mj-four-fields")
         self.box = whole("mj-four", SEATS_CSS, fields, self.winner, self.won, self.seats)
         self._rendering = False
         self.render()

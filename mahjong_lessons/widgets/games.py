@@ -13,8 +13,7 @@ from typing import Any, NamedTuple
 from ipywidgets import VBox
 
 from mahjong_lessons.text import listing, t
-from mahjong_lessons.widgets.controls import row
-from mahjong_lessons.widgets.look import button
+from mahjong_lessons.widgets.look import Parts
 from mahjong_lessons.widgets.scorer import Scorer, hong_kong_scorer, scorer
 
 
@@ -53,12 +52,14 @@ class Scorers:
     def __init__(self, game: str, first: Scorer) -> None:
         self.game = game
         self.made = {game: first}
+        parts = Parts()
         self.buttons = {
-            word: button(t(offer.name), partial(self.choose, word)) for word, offer in GAMES.items()
+            word: parts.button(partial(self.choose, word), description=t(offer.name))
+            for word, offer in GAMES.items()
         }
-        choice = row([*self.buttons.values()], t("game"))
-        self.box = VBox([choice, first.box])
-        self.box._dom_classes = ("mj-widget", "mj-scorer")  # the style sheet is the scorer's
+        choice = parts.row(self.buttons.values(), t("game"))
+        classes = "mj-widget", "mj-scorer"  # the style sheet is the scorer's
+        self.box = VBox([choice, first.box], _dom_classes=classes)
         self.choose(game)
 
     @property

@@ -11,7 +11,7 @@ from html import escape
 from operator import index
 from typing import Any, NamedTuple, TypeAlias
 
-from ipywidgets import HTML, Box, Checkbox, ToggleButtons
+from ipywidgets import Checkbox, ToggleButtons
 
 from mahjong_lessons import views
 from mahjong_lessons.exhibits.hong_kong import Choice, Moved, choose
@@ -20,7 +20,7 @@ from mahjong_lessons.hongkong.rules import ALLOWED, DEFAULT, STAKES, Rules
 from mahjong_lessons.hongkong.unit_tables import Number
 from mahjong_lessons.text import number, signed, t
 from mahjong_lessons.tiles import Wind
-from mahjong_lessons.widgets.look import whole
+from mahjong_lessons.widgets.look import Parts, whole
 from mahjong_lessons.widgets.seats import SEATS_CSS, Seat, number_field, seats_html, was_html
 from mahjong_lessons.widgets.turns import in_turn
 
@@ -67,12 +67,11 @@ class HongKongSeats:
         self.limit_hand = Checkbox(description=t("limit hand"), indent=False)
         self.minimum = number_field(t("minimum"), 0, MOST_MINIMUM)
         self.buttons = {one.name: ToggleButtons(description=t(one.label)) for one in _BUTTONS}
-        self.seats = HTML()
-        fields = Box([self.faan, self.limit_hand, self.minimum])
-        fields.add_class("mj-four-fields")
-        parts = (fields, *self.buttons.values(), self.seats)
-        self.box = whole("mj-four", SEATS_CSS + _CSS, *parts)
-        self.box.add_class("mj-hong-kong")
+        parts = Parts()
+        self.seats = parts.html()
+        fields = parts.box([self.faan, self.limit_hand, self.minimum], "mj-four-fields")
+        below = *self.buttons.values(), self.seats
+        self.box = whole("mj-four mj-hong-kong", SEATS_CSS + _CSS, fields, *below)
         self._rendering = False
         self.render()
         self._listen()

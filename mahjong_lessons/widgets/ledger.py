@@ -10,8 +10,6 @@ from collections.abc import Iterable
 from html import escape
 from typing import Any
 
-from ipywidgets import HTML, Box, HBox
-
 from mahjong_lessons import tile_art, views
 from mahjong_lessons.practice.ledger.entries import Entry
 from mahjong_lessons.practice.ledger.state import Ledger
@@ -20,7 +18,7 @@ from mahjong_lessons.riichi.rules import DEFAULT, Rules
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.text import t
 from mahjong_lessons.tiles import format_tiles
-from mahjong_lessons.widgets.look import button, field, whole
+from mahjong_lessons.widgets.look import Parts, whole
 
 _ICONS = {
     Verdict.BLANK: "",
@@ -68,19 +66,22 @@ class FuLedger:
 
     def __init__(self, state: Ledger) -> None:
         self.state = state
-        self.rows = [_Row(state, entry) for entry in state.entries.values()]
-        self.summary = HTML()
-        self.message = HTML()
-        self.progress = field(
+        parts = Parts()
+        self.rows = [_Row(parts, state, entry) for entry in state.entries.values()]
+        self.summary, self.message = parts.html(), parts.html()
+        self.progress = parts.field(
             t("Progress"), state.load, "mj-fill-progress", t("Copy this line; paste one to go on")
         )
-        self.buttons = (
-            button(t("Check all"), state.check, t("Point out what is still blank")),
-            button(t("Clear"), state.clear, t("Take every answer away")),
-            button(t("Undo"), state.undo, t("Bring back the answers before the last change")),
-        )
-        head = HTML(_head_html(state))
-        below = (self.summary, HBox(self.buttons), self.progress, self.message)
+        steps = {
+            t("Check all"): (state.check, t("Point out what is still blank")),
+            t("Clear"): (state.clear, t("Take every answer away")),
+            t("Undo"): (state.undo, t("Bring back the answers before the last change")),
+        }
+        self.buttons = [
+            parts.button(step, description=name, tooltip=tip) for name, (step, tip) in steps.items()
+        ]
+        head = parts.html(_head_html(state))
+        below = (self.summary, parts.box(self.buttons), self.progress, self.message)
         self.box = whole("mj-fill", CSS, head, *(row.box for row in self.rows), *below)
         state.listen(self.render)
         self.render()
@@ -110,24 +111,23 @@ class FuLedger:
 class _Row:
     """One entry: its name and tiles, a field, a button for help, and what is said of it."""
 
-    def __init__(self, state: Ledger, entry: Entry) -> None:
+    def __init__(self, parts: Parts, state: Ledger, entry: Entry) -> None:
         self.state, self.entry = state, entry
         self.name = f"{entry.label} {format_tiles(entry.tiles)}".strip()
         tiles = tile_art.tiles_html(entry.tiles) if entry.tiles else ""
-        label = HTML(f"<span>{escape(entry.label)}</span>{tiles}")
-        self.field = field(self.name, lambda text: state.answer(entry.key, text), "mj-fill-field")
-        self.field.disabled = entry.key in state.given
-        self.field.placeholder = "?"
-        self.help = button("", self.ask)
+        label = parts.html(f"<span>{escape(entry.label)}</span>{tiles}", "mj-fill-name")
+        self.field = parts.field(
+            self.name,
+            lambda text: state.answer(entry.key, text),
+            "mj-fill-field",
+            disabled=entry.key in state.given,
+            placeholder="?",
+        )
         # Tab goes from field to field: a digit typed on a button is a command of JupyterLab
         # (1 makes a heading of the cell). In a field, ? does what the button does.
-        self.help.tabbable = False
-        self.said = HTML()
-        label.add_class("mj-fill-name")
-        self.help.add_class("mj-fill-help")
-        self.said.add_class("mj-fill-said")
-        self.box = Box([label, self.field, self.help, self.said])
-        self.box.add_class("mj-fill-row")
+        self.help = parts.button(self.ask, tabbable=False, _dom_classes=("mj-fill-help",))
+        self.said = parts.html("", "mj-fill-said")
+        self.box = parts.box([label, self.field, self.help, self.said], "mj-fill-row")
 
     def ask(self) -> None:
         """Give help, and go back to the field."""

@@ -1,4 +1,4 @@
-"""What widgets have in common: a box with its style sheet, fields and buttons.
+"""What widgets have in common: a box with its style sheet, and what it is made of.
 
 The control that has the keyboard has a line round it, and verdicts have colours that can be
 read on a light and on a dark page (contrast 4.5 : 1 and more).
@@ -6,10 +6,22 @@ read on a light and on a dark page (contrast 4.5 : 1 and more).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from html import escape
 from typing import Any
 
-from ipywidgets import HTML, Button, Text, ToggleButtons, VBox, Widget
+from ipywidgets import (
+    HTML,
+    Box,
+    Button,
+    ButtonStyle,
+    Layout,
+    Text,
+    ToggleButtons,
+    VBox,
+    Widget,
+)
+from ipywidgets.widgets.widget_string import HTMLStyle, TextStyle
 
 from mahjong_lessons import views
 from mahjong_lessons.widgets.turns import in_turn
@@ -25,29 +37,57 @@ body[data-jp-theme-light="false"] .mj-widget{--mj-good:#4cc267;--mj-doubt:#e0a10
 
 
 def whole(kind: str, css: str, *parts: Widget) -> VBox:
-    """The parts of a widget below each other, with their style sheet; ``kind`` is its class."""
+    """The parts of a widget below each other, with their style sheet; ``kind`` are its classes."""
     sheet = HTML(f"{views.html(views.style())}<style>{_CSS}{css}</style>")
-    box = VBox([sheet, *parts])
-    box.add_class("mj-widget")
-    box.add_class(kind)
-    return box
+    return VBox([sheet, *parts], _dom_classes=("mj-widget", *kind.split()))
 
 
-def field(name: str, write: Callable[[str], None], css: str, tooltip: str = "") -> Text:
-    """A field that passes its text on after Enter or Tab."""
-    write = in_turn(write)
-    text = Text(description=name, tooltip=tooltip, continuous_update=False)
-    text.observe(lambda change: write(change["new"]), "value")
-    text.add_class(css)
-    return text
+class Parts:
+    """Makes the parts of one widget; all of them share one layout, and those of a kind a style.
 
+    Every layout and style is a model of its own that has to be sent to the page.
+    """
 
-def button(label: str, do: Callable[[], None], tooltip: str = "") -> Button:
-    """A button that does one thing."""
-    do = in_turn(do)
-    made = Button(description=label, tooltip=tooltip)
-    made.on_click(lambda _: do())
-    return made
+    def __init__(self) -> None:
+        self.layout = Layout()
+        self._html, self._field, self._button = HTMLStyle(), TextStyle(), ButtonStyle()
+
+    def html(self, value: str = "", *classes: str) -> HTML:
+        """A piece of HTML."""
+        return HTML(value, layout=self.layout, style=self._html, _dom_classes=classes)
+
+    def box(self, parts: Iterable[Widget], *classes: str) -> Box:
+        """Widgets in a box, which the style sheet lays out."""
+        return Box(tuple(parts), layout=self.layout, _dom_classes=classes)
+
+    def row(self, parts: Iterable[Widget], label: str = "", *classes: str) -> Box:
+        """Widgets beside each other, perhaps with a name before them."""
+        name = [self.html(f'<span class="mj-label">{escape(label)}</span>')] if label else []
+        return self.box([*name, *parts], "mj-line", *classes)
+
+    def field(
+        self, name: str, write: Callable[[str], None], css: str, tooltip: str = "", **traits: Any
+    ) -> Text:
+        """A field that passes its text on after Enter or Tab."""
+        write = in_turn(write)
+        text = Text(
+            description=name,
+            tooltip=tooltip,
+            continuous_update=False,
+            layout=self.layout,
+            style=self._field,
+            _dom_classes=(css,),
+            **traits,
+        )
+        text.observe(lambda change: write(change["new"]), "value")
+        return text
+
+    def button(self, do: Callable[[], None], **traits: Any) -> Button:
+        """A button that does one thing."""
+        do = in_turn(do)
+        made = Button(layout=self.layout, style=self._button, **traits)
+        made.on_click(lambda _: do())
+        return made
 
 
 def choices(name: str, options: Mapping[str, Any], write: Callable[[Any], None]) -> ToggleButtons:

@@ -9,14 +9,12 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from ipywidgets import HTML, HBox
-
 from mahjong_lessons import views
 from mahjong_lessons.practice.point_choice import PointChoice
 from mahjong_lessons.riichi.rules import DEFAULT, RULES, Rules, name_of
 from mahjong_lessons.text import t
 from mahjong_lessons.vocabulary import WinBy
-from mahjong_lessons.widgets.look import choices, field, whole
+from mahjong_lessons.widgets.look import Parts, choices, whole
 
 _CSS = """
 .mj-cell .widget-html-content{line-height:1.4}
@@ -47,22 +45,20 @@ class CellFinder:
     def __init__(self, state: PointChoice) -> None:
         self.state = state
         tip, css = t("A number, then Enter"), "mj-cell-field"
-        self.han = field(t("han"), lambda text: state.choose(han=text), css, tip)
-        self.fu = field(t("fu"), lambda text: state.choose(fu=text), css, tip)
+        parts = Parts()
+        self.han = parts.field(t("han"), lambda text: state.choose(han=text), css, tip)
+        self.fu = parts.field(t("fu"), lambda text: state.choose(fu=text), css, tip)
         seats = {t("non-dealer"): False, t("dealer"): True}
         self.seat = choices(t("winner"), seats, lambda dealer: state.choose(dealer=dealer))
         ways = {t(by.value): by for by in WinBy}
         self.by = choices(t("won by"), ways, lambda by: state.choose(by=by))
         sets = {name: name for name in RULES}
         self.rules = choices(t("rules"), sets, lambda name: state.choose(rules=name))
-        self.message = HTML()
-        self.body = HTML()
-        fields = HBox([self.han, self.fu])
-        buttons = HBox([self.seat, self.by])
-        fields.add_class("mj-cell-fields")
-        buttons.add_class("mj-cell-fields")
-        parts = (fields, buttons, self.rules, self.message, self.body)
-        self.box = whole("mj-cell", _CSS, *parts)
+        self.message, self.body = parts.html(), parts.html()
+        fields = parts.box([self.han, self.fu], "mj-cell-fields")
+        buttons = parts.box([self.seat, self.by], "mj-cell-fields")
+        below = self.rules, self.message, self.body
+        self.box = whole("mj-cell", _CSS, fields, buttons, *below)
         state.listen(self.render)
         self.render()
 

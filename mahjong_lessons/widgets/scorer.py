@@ -11,12 +11,12 @@ from importlib.resources import files
 from random import Random
 from typing import Any
 
-from ipywidgets import HTML, Box, Text, VBox, Widget
+from ipywidgets import Box, Text, VBox, Widget
 
 from mahjong_lessons import hongkong, riichi, views
 from mahjong_lessons.entry import HONG_KONG, RIICHI, Entry, Game, Move
 from mahjong_lessons.text import t
-from mahjong_lessons.widgets.controls import Control, Maker, row, update
+from mahjong_lessons.widgets.controls import Control, Maker, update
 from mahjong_lessons.widgets.look import whole
 from mahjong_lessons.widgets.turns import in_turn
 
@@ -56,15 +56,19 @@ class Scorer:
     def __init__(self, entry: Entry) -> None:
         self.entry = entry
         self.random = Random()
-        self.ask, self.headline, self.message, self.result = HTML(), HTML(), HTML(), HTML()
+        make = Maker(entry, self.do)
+        html = make.parts.html
+        self.ask, self.headline = html("", "mj-ask"), html("", "mj-headline")
+        self.message, self.result = html(), html()
         self.line = Text(
             description=t("line: copy it, or write another and press Enter"),
             continuous_update=False,
             style={"description_width": "initial"},
+            _dom_classes=("mj-entry-line",),
         )
         self.line.observe(lambda change: self._typed(change["new"]), "value")
         self.controls: list[Control] = []
-        self.box = self._build(Maker(entry.game, self.do))
+        self.box = self._build(make)
         self.render()
 
     @in_turn
@@ -80,19 +84,15 @@ class Scorer:
 
     def _build(self, make: Maker) -> VBox:
         """Lay out the controls, and remember them."""
+        parts = make.parts
 
         def line(controls: list[Control], label: str = "", *classes: str) -> Box:
             self.controls += controls
-            return row([control.widget for control in controls], label, *classes)
+            return parts.row([control.widget for control in controls], label, *classes)
 
-        def block(*parts: Widget, kind: str) -> Box:
-            box = Box(parts)
-            box._dom_classes = (kind,)
-            return box
+        def block(*widgets: Widget, kind: str) -> Box:
+            return parts.box(widgets, kind)
 
-        self.ask._dom_classes = ("mj-ask",)
-        self.headline._dom_classes = ("mj-headline",)
-        self.line._dom_classes = ("mj-entry-line",)
         tray = block(
             line(make.hand(), "", "mj-hand-row"),
             *(line(call, "", "mj-hand-row") for call in make.calls()),
@@ -114,15 +114,19 @@ class Scorer:
             block(*(line(values, name) for name, values in make.options()), kind="mj-options"),
             kind="mj-facts-entered",
         )
-        random = self.random
+
+        def deal(entry: Entry) -> Entry:
+            return entry.deal(self.random)
+
         steps = [
             make.button(Entry.undo, t("undo"), t("back to what was there before")),
             make.button(Entry.clear, t("clear"), t("take everything away")),
-            make.button(lambda entry: entry.deal(random), t("random win")),
-            make.button(Entry.next_example, t("next example"), t("a hand of the lessons")),
+            make.offer(deal, t("random win"), t("a hand that wins, at random")),
+            make.offer(Entry.next_example, t("next example"), t("a hand of the lessons")),
         ]
         if self.entry.game.records:
-            steps.append(make.button(Entry.next_record, t("next real win")))
+            tip = t("a hand that was won in a game")
+            steps.append(make.offer(Entry.next_record, t("next real win"), tip))
         # What grows and shrinks stands below what is clicked again and again, so that no
         # button moves away under the pointer.
         return whole(

@@ -29,8 +29,9 @@ def test_all_of_them_are_there(real: tuple[RealWin, ...]) -> None:
 def test_what_the_words_of_a_line_say_is_what_the_win_says(real: tuple[RealWin, ...]) -> None:
     for one in real:
         win = one.win
-        said = (one.by, one.is_closed, one.seat, one.round)
-        assert said == (win.by, win.is_closed, win.seat, win.round), one.notation
+        said = (one.by, one.is_closed, one.seat, one.round, one.sticks)
+        known = (win.by, win.is_closed, win.seat, win.round, win.sticks)
+        assert said == known, one.notation
         assert one.riichi == (not RIICHI.isdisjoint(win.circumstances)), one.notation
         assert one.calls == sum(meld.kind.is_open for meld in win.hand.melds), one.notation
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from html import escape
 
 import pytest
+from ipywidgets import Button
 
 from mahjong_lessons.data import RealWin
-from mahjong_lessons.entry import RIICHI
+from mahjong_lessons.entry import RIICHI, Entry
+from mahjong_lessons.entry.game import Known
 from mahjong_lessons.entry.riichi import recorded
 from mahjong_lessons.widgets import scorer
+from mahjong_lessons.widgets.scorer import Scorer
 from tests.entry.clicking import chosen_wins, clicks
 from tests.widgets.board import Tags, buttons, hand, is_off, key, named, press, titled
 
@@ -160,6 +164,30 @@ def test_one_tile_changes_little_of_the_page() -> None:
     # the key, seven tiles of the hand that move on, the line and what is asked; the calls,
     # for which there is no room any more, stay disabled but say another reason
     assert len(changed) <= 25
+
+
+def test_a_button_is_made_as_it_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    again: list[str] = []
+    monkeypatch.setattr(Button, "send_state", lambda button, key: again.append(button.description))
+    board = scorer(FULL)
+    assert again == [], "no second message to the page"
+    named(board, "undo").click()
+    assert again, "what changes is sent"
+
+
+def test_recorded_wins_are_read_when_one_is_asked_for() -> None:
+    asked: list[str] = []
+
+    def records() -> tuple[Known, ...]:
+        asked.append("records")
+        return (Known(FULL, "a record"),)
+
+    board = Scorer(Entry(replace(RIICHI, records=records)))
+    key(board, "9m").click()
+    assert asked == []
+    named(board, "next real win").click()
+    assert asked
+    assert board.message.value.endswith(">a record</pre>")
 
 
 def test_steps_that_come_without_tiles() -> None:
