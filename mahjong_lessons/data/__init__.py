@@ -64,15 +64,15 @@ class RealWin:
     def _words(self) -> tuple[str, ...]:
         return tuple(self.notation.split())
 
-    @property
+    @cached_property
     def by(self) -> WinBy:
         """How it was won."""
         return WinBy.RON if WinBy.RON in self._words else WinBy.TSUMO
 
-    @property
+    @cached_property
     def calls(self) -> int:
         """How many sets were called; a closed kan is no call."""
-        return sum(word in _CALLS for word in self._words)
+        return sum(map(_CALLS.__contains__, self._words))
 
     @property
     def is_closed(self) -> bool:
@@ -123,7 +123,7 @@ class RealWin:
             or self.fu >= _OFTEN_FU
             or not self.red_fives
             or any(name in _OFTEN_YAKU for name, _ in self.yaku)
-            or sum(word in _KANS for word in self._words) >= _OFTEN_KANS
+            or sum(map(_KANS.__contains__, self._words)) >= _OFTEN_KANS
         )
 
     @property
@@ -142,7 +142,8 @@ def real_wins() -> tuple[RealWin, ...]:
     """
     packed = files(__name__).joinpath("real_wins.csv.gz")
     with packed.open("rb") as file, gzip.open(file) as unpacked:
-        return tuple(map(_real_win, csv.DictReader(TextIOWrapper(unpacked, encoding="utf-8"))))
+        head, *rows = csv.reader(TextIOWrapper(unpacked, encoding="utf-8"))
+    return tuple(_real_win(dict(zip(head, row, strict=True))) for row in rows)
 
 
 def _real_win(row: Mapping[str, str]) -> RealWin:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import product
 from types import MappingProxyType
 from typing import TypeAlias
@@ -125,10 +126,11 @@ def _step(column: Sequence[int], place: int) -> tuple[int, str]:
 # --- the claims -------------------------------------------------------------------
 
 
-def _legal(rules: Rules, by: WinBy, dealer: bool) -> list[Cell]:
+@cache
+def _legal(rules: Rules, by: WinBy, dealer: bool) -> tuple[Cell, ...]:
     frame = score_frame(rules)
     found = frame[frame["legal"] & (frame["by"] == by) & (frame["dealer"] == dealer)]
-    return [(int(han), int(fu)) for han, fu in zip(found["han"], found["fu"], strict=True)]
+    return tuple((int(han), int(fu)) for han, fu in zip(found["han"], found["fu"], strict=True))
 
 
 def _pay(cell: Cell, by: WinBy, dealer: bool, rules: Rules) -> Payment:
