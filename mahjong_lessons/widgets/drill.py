@@ -27,7 +27,6 @@ from mahjong_lessons.text import t
 from mahjong_lessons.widgets import ledger
 from mahjong_lessons.widgets.ledger import FuLedger
 from mahjong_lessons.widgets.look import Parts, choices, whole
-from mahjong_lessons.widgets.turns import in_turn
 
 _ICONS = {Verdict.RIGHT: "✓", Verdict.WRONG: "✗", Verdict.ELSEWHERE: "≠", Verdict.UNREADABLE: "?"}
 _CSS = """
@@ -171,7 +170,6 @@ class Practice:
             if self.drill.progress != before:
                 self._set(self.paste, "")
 
-    @in_turn
     def load_file(self, files: Any) -> None:
         """Take in a saved file."""
         for file in files:

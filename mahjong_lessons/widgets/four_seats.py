@@ -20,7 +20,6 @@ from mahjong_lessons.tiles import Wind
 from mahjong_lessons.vocabulary import WinBy
 from mahjong_lessons.widgets.look import Parts, whole
 from mahjong_lessons.widgets.seats import SEATS_CSS, Seat, number_field, seats_html
-from mahjong_lessons.widgets.turns import in_turn
 
 MOST = 20
 """So many honba or sticks are enough."""
@@ -72,7 +71,6 @@ class FourSeats:
         self.winner.observe(lambda change: self._choose("winner", change["new"]), "value")
         self.won.observe(lambda change: self._choose("discarder", _SEATS[change["new"]]), "value")
 
-    @in_turn
     def _choose(self, name: str, value: object) -> None:
         if not self._rendering:
             self.choice = self.choice.but(**{name: value})

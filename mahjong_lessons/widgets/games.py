@@ -15,6 +15,7 @@ from ipywidgets import VBox
 from mahjong_lessons.text import listing, t
 from mahjong_lessons.widgets.look import Parts
 from mahjong_lessons.widgets.scorer import Scorer, hong_kong_scorer, scorer
+from mahjong_lessons.widgets.turns import take_turns
 
 
 class Offer(NamedTuple):
@@ -60,6 +61,7 @@ class Scorers:
         choice = parts.row(self.buttons.values(), t("game"))
         classes = "mj-widget", "mj-scorer"  # the style sheet is the scorer's
         self.box = VBox([choice, first.box], _dom_classes=classes)
+        take_turns(choice)
         self.choose(game)
 
     @property

@@ -22,7 +22,6 @@ from mahjong_lessons.text import number, signed, t
 from mahjong_lessons.tiles import Wind
 from mahjong_lessons.widgets.look import Parts, whole
 from mahjong_lessons.widgets.seats import SEATS_CSS, Seat, number_field, seats_html, was_html
-from mahjong_lessons.widgets.turns import in_turn
 
 MOST, MOST_MINIMUM = 20, 8
 """So many faan are enough to choose from: more than every limit, and the highest minimum."""
@@ -91,7 +90,6 @@ class HongKongSeats:
         for name, buttons in self.buttons.items():
             buttons.observe(lambda change, name=name: self._choose(name, change["new"]), "value")
 
-    @in_turn
     def _choose(self, name: str, value: object) -> None:
         if not self._rendering:
             chosen = None if value == NOBODY else value

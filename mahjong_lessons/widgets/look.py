@@ -24,7 +24,7 @@ from ipywidgets import (
 from ipywidgets.widgets.widget_string import HTMLStyle, TextStyle
 
 from mahjong_lessons import views
-from mahjong_lessons.widgets.turns import in_turn
+from mahjong_lessons.widgets.turns import take_turns
 
 _CSS = """
 .mj-widget{--mj-good:#1b7a32;--mj-doubt:#8a5a00;--mj-bad:#c62828}
@@ -39,7 +39,9 @@ body[data-jp-theme-light="false"] .mj-widget{--mj-good:#4cc267;--mj-doubt:#e0a10
 def whole(kind: str, css: str, *parts: Widget) -> VBox:
     """The parts of a widget below each other, with their style sheet; ``kind`` are its classes."""
     sheet = HTML(f"{views.html(views.style())}<style>{_CSS}{css}</style>")
-    return VBox([sheet, *parts], _dom_classes=("mj-widget", *kind.split()))
+    box = VBox([sheet, *parts], _dom_classes=("mj-widget", *kind.split()))
+    take_turns(box)
+    return box
 
 
 class Parts:
@@ -69,7 +71,6 @@ class Parts:
         self, name: str, write: Callable[[str], None], css: str, tooltip: str = "", **traits: Any
     ) -> Text:
         """A field that passes its text on after Enter or Tab."""
-        write = in_turn(write)
         text = Text(
             description=name,
             tooltip=tooltip,
@@ -84,7 +85,6 @@ class Parts:
 
     def button(self, do: Callable[[], None], **traits: Any) -> Button:
         """A button that does one thing."""
-        do = in_turn(do)
         made = Button(layout=self.layout, style=self._button, **traits)
         made.on_click(lambda _: do())
         return made
@@ -95,7 +95,6 @@ def choices(name: str, options: Mapping[str, Any], write: Callable[[Any], None])
 
     Rather than a list: there JupyterLab takes arrows and digits for commands.
     """
-    write = in_turn(write)
     buttons = ToggleButtons(description=name, options=list(options.items()))
     buttons.observe(lambda change: write(change["new"]), "value")
     return buttons

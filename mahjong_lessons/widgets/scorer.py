@@ -18,7 +18,6 @@ from mahjong_lessons.entry import HONG_KONG, RIICHI, Entry, Game, Move
 from mahjong_lessons.text import t
 from mahjong_lessons.widgets.controls import Control, Maker, update
 from mahjong_lessons.widgets.look import whole
-from mahjong_lessons.widgets.turns import in_turn
 
 
 def scorer(line: str = "", rules: riichi.Rules | str = "documents") -> Scorer:
@@ -71,13 +70,11 @@ class Scorer:
         self.box = self._build(make)
         self.render()
 
-    @in_turn
     def do(self, move: Move) -> None:
         """Take a step and show what came of it."""
         self.entry = self.entry.after(move)
         self.render()
 
-    @in_turn
     def _typed(self, text: str) -> None:
         if text != _written(self.entry):
             self.do(lambda entry: entry.write(text))

@@ -1,7 +1,9 @@
-"""One step at a time, however the clicks arrive.
+"""One message at a time, however they arrive.
 
 JupyterLab hands messages of widgets to the kernel over a second thread (a subshell), and for a
-while after a widget was made, over the first one too. So two clicks may come at the same time.
+while after a widget was made, over the first one too. So two of them may come at the same time,
+and ipywidgets itself would mix them up: a text that is typed while a click sets the same field
+to something else would be lost.
 """
 
 from __future__ import annotations
@@ -11,18 +13,25 @@ from functools import wraps
 from threading import RLock
 from typing import ParamSpec, TypeVar
 
+from ipywidgets import Widget
+
 _P = ParamSpec("_P")
 _R = TypeVar("_R")
 _TURN = RLock()
 
 
-def in_turn(step: Callable[_P, _R]) -> Callable[_P, _R]:
-    """The step, which waits until the one before it, of whichever widget, is done.
+def take_turns(*widgets: Widget) -> None:
+    """Let these widgets and all within them hear the page one message at a time.
 
-    >>> in_turn(len)("abc")
-    3
+    Each waits until the one before it, to whichever widget, is done.
     """
+    for widget in widgets:
+        if widget.comm is not None:
+            widget.comm.on_msg(_in_turn(widget._handle_msg))  # what ipywidgets puts there
+        take_turns(*getattr(widget, "children", ()))
 
+
+def _in_turn(step: Callable[_P, _R]) -> Callable[_P, _R]:
     @wraps(step)
     def taken(*args: _P.args, **kwargs: _P.kwargs) -> _R:
         with _TURN:
