@@ -26,7 +26,7 @@ _OFTEN_FU = 70
 _OFTEN_KANS = 2
 _CALLS = frozenset({"chi", "pon", "kan", "kakan"})
 _RIICHI = frozenset({"riichi", "double-riichi"})
-_WINDS = tuple(Wind)
+_WINDS = {wind.value: wind for wind in Wind}
 _KANS = frozenset({"kan", "ankan", "kakan"})
 
 
@@ -100,14 +100,12 @@ class RealWin:
         return int(self._after("sticks") or 0)
 
     def _wind(self, keyword: str) -> Wind | None:
-        written = self._after(keyword)
-        return Wind(written) if written else None
+        return _WINDS.get(self._after(keyword))
 
-    def _after(self, keyword: str) -> str | None:
-        """The word after a keyword; none where the line leaves it to the default."""
-        if keyword not in self._words:
-            return None
-        return self._words[self._words.index(keyword) + 1]
+    def _after(self, keyword: str) -> str:
+        """The word after a keyword; empty where the line leaves it to the default."""
+        words = self._words
+        return words[words.index(keyword) + 1] if keyword in words else ""
 
     @property
     def oversampled(self) -> bool:
@@ -152,20 +150,16 @@ def _real_win(row: Mapping[str, str]) -> RealWin:
         notation=row["win"],
         red_fives=row["aka"] == "1",
         open_tanyao=row["kuitan"] == "1",
-        discarder=_seat(row["discarder"]),
+        discarder=_WINDS.get(row["discarder"]),
         fu=int(row["fu"]),
         han=int(row["han"]) if row["han"] else None,
         limit=row["limit"],
         points=int(row["points"]),
         yaku=tuple(map(_yaku, row["yaku"].split("; "))),
-        changes=MappingProxyType({wind: int(row[wind]) for wind in _WINDS}),
-        liable=_seat(row["pao"]),
+        changes=MappingProxyType({wind: int(row[seat]) for seat, wind in _WINDS.items()}),
+        liable=_WINDS.get(row["pao"]),
         source=row["source"],
     )
-
-
-def _seat(letter: str) -> Wind | None:
-    return Wind(letter) if letter else None
 
 
 def _yaku(written: str) -> tuple[str, int | None]:

@@ -7,12 +7,13 @@ one drawing together.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
 from math import sqrt
+from operator import attrgetter
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 import pandas as pd
 
@@ -28,40 +29,75 @@ from mahjong_lessons.vocabulary import WinBy
 if TYPE_CHECKING:  # pandas' series take a type in its stubs alone
     Values: TypeAlias = pd.Series[bool] | pd.Series[int]
 
+
+class _Column(NamedTuple):
+    """A column: what it holds, in words, how it is read off a win, and its type."""
+
+    words: str
+    value: Callable[[RealWin], object]
+    type: Any = None
+
+
+def _shortcut(real: RealWin) -> str:
+    names = {name for name, _ in real.yaku}
+    return "pinfu" if "pinfu" in names else "seven pairs" if "chiitoitsu" in names else "neither"
+
+
+_WAYS = ["open, ron", "closed, ron", "open, tsumo", "closed, tsumo"]
+_LIMITS = ["none", *(limit.name for limit in LIMITS)]
+_BY, _WIND = (pd.CategoricalDtype([one.value for one in kind]) for kind in (WinBy, Wind))
+_COLUMNS = {
+    "weight": _Column(
+        "0.5 for a rare kind of hand that was chosen twice as often, else 1",
+        attrgetter("weight"),
+    ),
+    "source": _Column(
+        "the collection that the game was read from", attrgetter("source"), "category"
+    ),
+    "by": _Column("ron or tsumo", attrgetter("by.value"), _BY),
+    "way": _Column(
+        "open or closed, ron or tsumo",
+        lambda real: f"{'closed' if real.is_closed else 'open'}, {real.by}",
+        pd.CategoricalDtype(_WAYS),
+    ),
+    "closed": _Column("whether nothing was called", attrgetter("is_closed")),
+    "calls": _Column("how many sets were called", attrgetter("calls")),
+    "dealer": _Column("whether the winner dealt", lambda real: real.seat is Wind.EAST),
+    "seat": _Column("the winner's wind: E, S, W or N", attrgetter("seat.value"), _WIND),
+    "round": _Column("the wind of the round", attrgetter("round.value"), _WIND),
+    "riichi": _Column("whether riichi was declared", attrgetter("riichi")),
+    "shortcut": _Column(
+        "pinfu, seven pairs, or neither",
+        _shortcut,
+        pd.CategoricalDtype(["neither", "pinfu", "seven pairs"]),
+    ),
+    "fu": _Column("fu as recorded, rounded", attrgetter("fu")),
+    "han": _Column(
+        "han as recorded, dora included; empty for a yakuman", attrgetter("han"), "Int64"
+    ),
+    "dora": _Column(
+        "han from dora, red fives and ura dora",
+        lambda real: sum(han or 0 for name, han in real.yaku if name in DORA),
+    ),
+    "yakuman": _Column("how many yakuman", lambda real: sum(han is None for _, han in real.yaku)),
+    "limit": _Column(
+        "none, mangan, haneman, baiman, sanbaiman or yakuman",
+        lambda real: real.limit or "none",
+        pd.CategoricalDtype(_LIMITS, ordered=True),
+    ),
+    "points": _Column(
+        "points without honba and sticks; by tsumo all payments together", attrgetter("points")
+    ),
+}
+
 COLUMNS: Mapping[str, str] = MappingProxyType(
     {
         "draw": "which drawing it came with: a game, a few in a row, or alone",
-        "weight": "0.5 for a rare kind of hand that was chosen twice as often, else 1",
-        "source": "the collection that the game was read from",
-        "by": "ron or tsumo",
-        "way": "open or closed, ron or tsumo",
-        "closed": "whether nothing was called",
-        "calls": "how many sets were called",
-        "dealer": "whether the winner dealt",
-        "seat": "the winner's wind: E, S, W or N",
-        "round": "the wind of the round",
-        "riichi": "whether riichi was declared",
-        "shortcut": "pinfu, seven pairs, or neither",
-        "fu": "fu as recorded, rounded",
-        "han": "han as recorded, dora included; empty for a yakuman",
-        "dora": "han from dora, red fives and ura dora",
-        "yakuman": "how many yakuman",
-        "limit": "none, mangan, haneman, baiman, sanbaiman or yakuman",
-        "points": "points without honba and sticks; by tsumo all payments together",
+        **{name: column.words for name, column in _COLUMNS.items()},
     }
 )
 """What each column of :func:`real_wins_frame` holds, in words."""
 
-_TYPES: dict[str, Any] = {
-    "source": "category",
-    "by": pd.CategoricalDtype([way.value for way in WinBy]),
-    "way": pd.CategoricalDtype(["open, ron", "closed, ron", "open, tsumo", "closed, tsumo"]),
-    "seat": pd.CategoricalDtype([wind.value for wind in Wind]),
-    "round": pd.CategoricalDtype([wind.value for wind in Wind]),
-    "shortcut": pd.CategoricalDtype(["neither", "pinfu", "seven pairs"]),
-    "limit": pd.CategoricalDtype(["none", *(limit.name for limit in LIMITS)], ordered=True),
-    "han": "Int64",
-}
 _FEWEST_DRAWS = 2
 _SURE = 1.96
 """So many standard errors to each side hold the true value in 95 of 100 samples."""
@@ -80,33 +116,15 @@ def real_wins_frame() -> pd.DataFrame:
 @cache
 def _frame() -> pd.DataFrame:
     wins = real_wins()
-    frame = pd.DataFrame(map(_row, wins), index=pd.Index([real.id for real in wins], name="id"))
+    index = pd.Index([real.id for real in wins], name="id")
+    frame = pd.DataFrame(
+        {
+            name: pd.Series([*map(column.value, wins)], index, column.type)
+            for name, column in _COLUMNS.items()
+        }
+    )
     frame.insert(0, "draw", _draws(frame.index, frame["source"]))
-    return frame.astype(_TYPES)[list(COLUMNS)]
-
-
-def _row(real: RealWin) -> dict[str, object]:
-    named = dict(real.yaku)
-    shortcut = "pinfu" if "pinfu" in named else "seven pairs" if "chiitoitsu" in named else ""
-    return {
-        "weight": real.weight,
-        "source": real.source,
-        "by": real.by.value,
-        "way": f"{'closed' if real.is_closed else 'open'}, {real.by.value}",
-        "closed": real.is_closed,
-        "calls": real.calls,
-        "dealer": real.seat is Wind.EAST,
-        "seat": real.seat.value,
-        "round": real.round.value,
-        "riichi": real.riichi,
-        "shortcut": shortcut or "neither",
-        "fu": real.fu,
-        "han": real.han,
-        "dora": sum(han or 0 for name, han in real.yaku if name in DORA),
-        "yakuman": sum(han is None for _, han in real.yaku),
-        "limit": real.limit or "none",
-        "points": real.points,
-    }
+    return frame
 
 
 def _draws(ids: pd.Index[str], source: pd.Series[str]) -> pd.Series[int]:
