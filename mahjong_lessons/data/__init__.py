@@ -26,7 +26,7 @@ _OFTEN_FU = 70
 _OFTEN_KANS = 2
 _CALLS = frozenset({"chi", "pon", "kan", "kakan"})
 _RIICHI = frozenset({"riichi", "double-riichi"})
-_WINDS = {wind.value: wind for wind in Wind}
+_WINDS: Mapping[str, Wind] = MappingProxyType({wind.value: wind for wind in Wind})
 _KANS = frozenset({"kan", "ankan", "kakan"})
 
 
@@ -100,7 +100,7 @@ class RealWin:
         return int(self._after("sticks") or 0)
 
     def _wind(self, keyword: str) -> Wind | None:
-        return _WINDS.get(self._after(keyword))
+        return _seat(self._after(keyword))
 
     def _after(self, keyword: str) -> str:
         """The word after a keyword; empty where the line leaves it to the default."""
@@ -150,16 +150,20 @@ def _real_win(row: Mapping[str, str]) -> RealWin:
         notation=row["win"],
         red_fives=row["aka"] == "1",
         open_tanyao=row["kuitan"] == "1",
-        discarder=_WINDS.get(row["discarder"]),
+        discarder=_seat(row["discarder"]),
         fu=int(row["fu"]),
         han=int(row["han"]) if row["han"] else None,
         limit=row["limit"],
         points=int(row["points"]),
         yaku=tuple(map(_yaku, row["yaku"].split("; "))),
         changes=MappingProxyType({wind: int(row[seat]) for seat, wind in _WINDS.items()}),
-        liable=_WINDS.get(row["pao"]),
+        liable=_seat(row["pao"]),
         source=row["source"],
     )
+
+
+def _seat(letter: str) -> Wind | None:
+    return _WINDS[letter] if letter else None
 
 
 def _yaku(written: str) -> tuple[str, int | None]:
