@@ -26,7 +26,7 @@ from mahjong_lessons.rule_sets import Agreed
 from mahjong_lessons.text import t
 from mahjong_lessons.widgets import ledger
 from mahjong_lessons.widgets.ledger import FuLedger
-from mahjong_lessons.widgets.look import Parts, choices, whole
+from mahjong_lessons.widgets.look import Live, Parts, choices, whole
 
 _ICONS = {Verdict.RIGHT: "✓", Verdict.WRONG: "✗", Verdict.ELSEWHERE: "≠", Verdict.UNREADABLE: "?"}
 _CSS = """
@@ -72,7 +72,7 @@ def practise(
     return Practice(choice, drill.load(progress) if progress else drill)
 
 
-class Practice:
+class Practice(Live):
     """A drill on the screen; ``drill`` is where the learner stands."""
 
     def __init__(self, choice: Choice, drill: Drill) -> None:
@@ -217,11 +217,10 @@ class Practice:
     def __str__(self) -> str:
         return str(self.drill)
 
-    def _repr_mimebundle_(self, **_: object) -> dict[str, Any]:
-        """The live widget, and its twin for print and for a page without a kernel."""
-        live: dict[str, Any] = self.box._repr_mimebundle_()
-        twin = views.html(self.drill) + views.html(self.drill.question.solution)
-        return {**live, "text/html": twin, "text/plain": repr(self)}
+    @property
+    def twin(self) -> str:
+        """The question as it stands, and its solution."""
+        return views.html(self.drill) + views.html(self.drill.question.solution)
 
     # --- inside ---------------------------------------------------------------
 

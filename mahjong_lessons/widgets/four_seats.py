@@ -7,7 +7,6 @@ what comes of it. A page without a kernel shows its HTML twin.
 from __future__ import annotations
 
 from html import escape
-from typing import Any
 
 from ipywidgets import ToggleButtons
 
@@ -18,7 +17,7 @@ from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.text import number, t
 from mahjong_lessons.tiles import Wind
 from mahjong_lessons.vocabulary import WinBy
-from mahjong_lessons.widgets.look import Parts, whole
+from mahjong_lessons.widgets.look import Live, Parts, whole
 from mahjong_lessons.widgets.seats import SEATS_CSS, Seat, number_field, seats_html
 
 MOST = 20
@@ -44,7 +43,7 @@ def four_seats(
     return FourSeats(Choice(han, fu, Wind(winner), loser, honba, sticks, rules_of(rules)))
 
 
-class FourSeats:
+class FourSeats(Live):
     """The seats on the screen; ``choice`` is what is chosen now."""
 
     def __init__(self, choice: Choice) -> None:
@@ -95,10 +94,10 @@ class FourSeats:
     def __str__(self) -> str:
         return str(self.choice)
 
-    def _repr_mimebundle_(self, **_: object) -> dict[str, Any]:
-        """The live widget, and its twin for print and for a page without a kernel."""
-        live: dict[str, Any] = self.box._repr_mimebundle_()
-        return {**live, "text/html": views.html(self.choice), "text/plain": repr(self)}
+    @property
+    def twin(self) -> str:
+        """The chosen win and who pays it, to be read."""
+        return views.html(self.choice)
 
 
 def _way(discarder: Wind | None) -> str:

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ipywidgets import VBox
 
 from mahjong_lessons.text import listing, t
-from mahjong_lessons.widgets.look import Parts
+from mahjong_lessons.widgets.look import Live, Parts
 from mahjong_lessons.widgets.scorer import Scorer, hong_kong_scorer, scorer
 from mahjong_lessons.widgets.turns import take_turns
 
@@ -47,7 +47,7 @@ def scorers(line: str = "", game: str = "riichi") -> Scorers:
     return Scorers(game, GAMES[game].scorer(line))
 
 
-class Scorers:
+class Scorers(Live):
     """The choice of a game, and its scorer; ``shown`` is the scorer on the page."""
 
     def __init__(self, game: str, first: Scorer) -> None:
@@ -81,7 +81,7 @@ class Scorers:
     def __repr__(self) -> str:
         return f"Scorers({self.game!r}, {self.shown!r})"
 
-    def _repr_mimebundle_(self, **given: object) -> dict[str, Any]:
-        """The live widget, and the twin of the scorer that it shows."""
-        live: dict[str, Any] = self.box._repr_mimebundle_()
-        return {**self.shown._repr_mimebundle_(**given), **live, "text/plain": repr(self)}
+    @property
+    def twin(self) -> str:
+        """That of the scorer on the page."""
+        return self.shown.twin

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from html import escape
 from operator import index
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from ipywidgets import Checkbox, ToggleButtons
 
@@ -20,7 +20,7 @@ from mahjong_lessons.hongkong.rules import ALLOWED, DEFAULT, STAKES, Rules
 from mahjong_lessons.hongkong.unit_tables import Number
 from mahjong_lessons.text import number, signed, t
 from mahjong_lessons.tiles import Wind
-from mahjong_lessons.widgets.look import Parts, whole
+from mahjong_lessons.widgets.look import Live, Parts, whole
 from mahjong_lessons.widgets.seats import SEATS_CSS, Seat, number_field, seats_html, was_html
 
 MOST, MOST_MINIMUM = 20, 8
@@ -52,7 +52,7 @@ def hong_kong_seats(
     return HongKongSeats(choose(faan, winner, discarder, liable, rules))
 
 
-class HongKongSeats:
+class HongKongSeats(Live):
     """The seats on the screen; ``state`` holds the choice now and the one before."""
 
     def __init__(self, choice: Choice) -> None:
@@ -124,10 +124,10 @@ class HongKongSeats:
     def __str__(self) -> str:
         return str(self.choice)
 
-    def _repr_mimebundle_(self, **_: object) -> dict[str, Any]:
-        """The live widget, and its twin for print and for a page without a kernel."""
-        live: dict[str, Any] = self.box._repr_mimebundle_()
-        return {**live, "text/html": views.html(self.choice), "text/plain": repr(self)}
+    @property
+    def twin(self) -> str:
+        """The chosen win and who pays it, to be read."""
+        return views.html(self.choice)
 
 
 # --- the buttons --------------------------------------------------------------------

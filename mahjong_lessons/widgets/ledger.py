@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from html import escape
-from typing import Any
 
 from mahjong_lessons import tile_art, views
 from mahjong_lessons.practice.ledger.entries import Entry
@@ -18,7 +17,7 @@ from mahjong_lessons.riichi.rules import DEFAULT, Rules
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.text import t
 from mahjong_lessons.tiles import format_tiles
-from mahjong_lessons.widgets.look import Parts, whole
+from mahjong_lessons.widgets.look import Live, Parts, whole
 
 _ICONS = {
     Verdict.BLANK: "",
@@ -61,7 +60,7 @@ def fu_ledger(win: Win | str, rules: Rules | str = DEFAULT, given: Iterable[str]
     return FuLedger(Ledger(win, rules, given))
 
 
-class FuLedger:
+class FuLedger(Live):
     """A ledger on the screen; ``state`` holds all that it knows."""
 
     def __init__(self, state: Ledger) -> None:
@@ -101,11 +100,10 @@ class FuLedger:
     def __repr__(self) -> str:
         return f"FuLedger({str(self.state.count.win)!r})"
 
-    def _repr_mimebundle_(self, **_: object) -> dict[str, Any]:
-        """The live widget, and its twin for print and for a page without a kernel."""
-        live: dict[str, Any] = self.box._repr_mimebundle_()
-        twin = views.html(self.state) + views.html(self.state.solution)
-        return {**live, "text/html": twin, "text/plain": repr(self)}
+    @property
+    def twin(self) -> str:
+        """The ledger as it stands, and its solution."""
+        return views.html(self.state) + views.html(self.state.solution)
 
 
 class _Row:

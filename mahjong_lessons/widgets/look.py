@@ -6,6 +6,7 @@ read on a light and on a dark page (contrast 4.5 : 1 and more).
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from html import escape
 from typing import Any
@@ -34,6 +35,25 @@ body[data-jp-theme-light="false"] .mj-widget{--mj-good:#4cc267;--mj-doubt:#e0a10
 .mj-widget :is(.mj-is-wrong,.mj-is-unreadable){color:var(--mj-bad)}
 .mj-widget.mj-widget :focus-visible{outline:3px solid #1a73e8!important;outline-offset:1px}
 """
+
+
+class Live(ABC):
+    """A widget, live where a kernel runs, and its twin in print and on a page without one."""
+
+    box: VBox
+
+    @property
+    @abstractmethod
+    def twin(self) -> str:
+        """The same as HTML that does nothing."""
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, Any]:
+        # The box could say this too, but it spells out all its parts to name itself.
+        view = {"version_major": 2, "version_minor": 0, "model_id": self.box.model_id}
+        return {"text/plain": repr(self), "text/html": self.twin, _VIEW: view}
+
+
+_VIEW = "application/vnd.jupyter.widget-view+json"
 
 
 def whole(kind: str, css: str, *parts: Widget) -> VBox:

@@ -7,14 +7,13 @@ the learner does. A page without a kernel shows its HTML twin.
 from __future__ import annotations
 
 from html import escape
-from typing import Any
 
 from mahjong_lessons import views
 from mahjong_lessons.practice.point_choice import PointChoice
 from mahjong_lessons.riichi.rules import DEFAULT, RULES, Rules, name_of
 from mahjong_lessons.text import t
 from mahjong_lessons.vocabulary import WinBy
-from mahjong_lessons.widgets.look import Parts, choices, whole
+from mahjong_lessons.widgets.look import Live, Parts, choices, whole
 
 _CSS = """
 .mj-cell .widget-html-content{line-height:1.4}
@@ -39,7 +38,7 @@ def cell_finder(about: str = "3 han 40 fu", rules: Rules | str = DEFAULT) -> Cel
     return CellFinder(PointChoice(about, rules))
 
 
-class CellFinder:
+class CellFinder(Live):
     """The score table on the screen; ``state`` holds what is chosen."""
 
     def __init__(self, state: PointChoice) -> None:
@@ -80,10 +79,10 @@ class CellFinder:
     def __repr__(self) -> str:
         return f"CellFinder({self.state.line!r})"
 
-    def _repr_mimebundle_(self, **_: object) -> dict[str, Any]:
-        """The live widget, and its twin for print and for a page without a kernel."""
-        live: dict[str, Any] = self.box._repr_mimebundle_()
-        return {**live, "text/html": views.html(self.state), "text/plain": repr(self)}
+    @property
+    def twin(self) -> str:
+        """The chosen cell, with its arithmetic."""
+        return views.html(self.state)
 
 
 def _body_html(state: PointChoice) -> str:

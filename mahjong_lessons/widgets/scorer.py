@@ -17,7 +17,7 @@ from mahjong_lessons import hongkong, riichi, views
 from mahjong_lessons.entry import HONG_KONG, RIICHI, Entry, Game, Move
 from mahjong_lessons.text import t
 from mahjong_lessons.widgets.controls import Control, Maker, update
-from mahjong_lessons.widgets.look import whole
+from mahjong_lessons.widgets.look import Live, whole
 
 
 def scorer(line: str = "", rules: riichi.Rules | str = "documents") -> Scorer:
@@ -49,7 +49,7 @@ def _scorer(game: Game, line: str, rules: Any) -> Scorer:
     return Scorer(entry.read(line) if line else entry)
 
 
-class Scorer:
+class Scorer(Live):
     """The scorer on the screen; ``entry`` is what is entered now."""
 
     def __init__(self, entry: Entry) -> None:
@@ -154,10 +154,10 @@ class Scorer:
     def __repr__(self) -> str:
         return f"Scorer({self.entry.line!r})"
 
-    def _repr_mimebundle_(self, **_: object) -> dict[str, Any]:
-        """The live widget, and its twin for print and for a page without a kernel."""
-        live: dict[str, Any] = self.box._repr_mimebundle_()
-        return {**live, "text/html": views.html(self.entry), "text/plain": repr(self)}
+    @property
+    def twin(self) -> str:
+        """The hand as it is entered, and its score."""
+        return views.html(self.entry)
 
 
 def _outcome_html(entry: Entry) -> str:
