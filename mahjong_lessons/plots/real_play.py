@@ -126,7 +126,8 @@ def estimates_along(
     'calls'
     """
     ax = axes(ax)
-    frame = estimates_by(wins, values, split, along).query("wins >= @_FEWEST")
+    frame = estimates_by(wins, values, split, along)
+    frame = frame[frame["wins"] >= _FEWEST]
     is_share = pd.api.types.is_bool_dtype(values)
     ends = []
     for shift, look, (name, part) in zip(

@@ -15,7 +15,9 @@ from operator import attrgetter
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
+import numpy as np
 import pandas as pd
+from numpy.typing import NDArray
 
 from mahjong_lessons.data import RealWin, real_wins
 from mahjong_lessons.exhibits import shares
@@ -181,22 +183,33 @@ def estimate(wins: pd.DataFrame, values: Values) -> Estimate:
     ``values`` is a column of ``wins``, or computed from columns. The margin is that of
     a 95 % interval (1.96 standard errors). Wins of one drawing may be alike, so what
     counts is how the drawings differ, not the wins: the sums of their weighted
-    deviations. Raises ``ValueError`` for fewer than two drawings.
+    deviations. Raises ``ValueError`` for fewer than two drawings, and where a win has no
+    value.
 
     >>> wins = real_wins_frame().query("yakuman == 0")
     >>> str(estimate(wins, wins.fu.isin([30, 40]))), str(estimate(wins, wins.fu))
     ('84.7 % ± 0.8', '32.5 ± 0.1')
     """
-    draws = wins["draw"].nunique()
+    # In plain arrays: a lesson makes some hundred estimates, most of them of a few wins.
+    drawings, place = np.unique(wins["draw"].to_numpy(), return_inverse=True)
+    draws = len(drawings)
     if draws < _FEWEST_DRAWS:
         raise ValueError(t("an estimate with its margin needs wins of two drawings or more"))
     is_share = pd.api.types.is_bool_dtype(values)
-    numbers = values.astype(float) * (100 if is_share else 1)
-    weight = wins["weight"]
-    value = float((weight * numbers).sum() / weight.sum())
-    deviations = (weight * (numbers - value)).groupby(wins["draw"]).sum()
-    error = sqrt(draws / (draws - 1) * float((deviations**2).sum())) / float(weight.sum())
+    numbers = _of(wins, values) * (100 if is_share else 1)
+    weight = wins["weight"].to_numpy(float)
+    value = float(weight @ numbers / weight.sum())
+    deviations = np.bincount(place, weight * (numbers - value))
+    error = sqrt(draws / (draws - 1) * float(deviations @ deviations)) / float(weight.sum())
     return Estimate(value, _SURE * error, "%" if is_share else "", len(wins), draws)
+
+
+def _of(wins: pd.DataFrame, values: Values) -> NDArray[np.float64]:
+    """The value of each of these wins, in their order."""
+    found = np.asarray(values.reindex(wins.index).astype(float), np.float64)
+    if missing := int(np.isnan(found).sum()):
+        raise ValueError(t("{n} of these wins have no value: leave them out first", n=missing))
+    return found
 
 
 def estimates_by(wins: pd.DataFrame, values: Values, *columns: str) -> pd.DataFrame:
@@ -236,4 +249,4 @@ def _estimates(
 ) -> Iterator[tuple[tuple[Hashable, ...], Estimate]]:
     for key, group in wins.groupby(list(columns), observed=True):
         if group["draw"].nunique() >= _FEWEST_DRAWS:
-            yield key, estimate(group, values.loc[group.index])
+            yield key, estimate(group, values)

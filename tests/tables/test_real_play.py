@@ -178,6 +178,21 @@ def test_an_estimate_needs_two_drawings() -> None:
         estimate(small([1, 1], [1, 1]), pd.Series([1, 2]))
 
 
+def test_values_belong_to_their_wins_in_any_order(counted: pd.DataFrame) -> None:
+    some = counted.head(50)
+    assert estimate(some, counted["fu"][::-1]) == estimate(some, some["fu"])
+
+
+@pytest.mark.parametrize("from_5_han", [False, True])
+def test_a_win_without_a_value_is_not_passed_over(from_5_han: bool, wins: pd.DataFrame) -> None:
+    """19 wins of the record are yakuman: they have no han."""
+    values = wins["han"] >= 5 if from_5_han else wins["han"]
+    with pytest.raises(ValueError, match="19 of these wins have no value"):
+        estimate(wins, values)
+    with pytest.raises(ValueError, match="2 of these wins have no value"):
+        estimate(wins.head(50), wins["fu"].iloc[2:])
+
+
 def test_groups_are_estimated_alone(counted: pd.DataFrame) -> None:
     frame = estimates_by(counted, counted["fu"], "way", "dealer")
     assert len(frame) == 8
