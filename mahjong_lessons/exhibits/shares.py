@@ -1,6 +1,6 @@
-"""How often something is true of the real wins, or how much it is on average, and how sure.
+"""How often something is true of the real wins, and how sure.
 
-A test or a question is asked of each recorded win; nothing is counted anew. Which wins are taken
+A test is asked of each recorded win; nothing is counted anew. Which wins are taken
 is said where a table is made: yakuman count no fu, and a few kinds of hand were
 chosen too often (``RealWin.oversampled``).
 """
@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from math import sqrt
-from statistics import fmean, stdev
 from types import MappingProxyType
 from typing import TypeAlias
 
@@ -83,6 +82,9 @@ def has(*yaku: str) -> Test:
     return lambda real: any(name in names for name, _ in real.yaku)
 
 
+_NO_TRIPLETS = has("pinfu", "chiitoitsu")  # their names say so: the hand need not be read
+
+
 def triplets(real: RealWin) -> int:
     """How many triplets and kans a win has, in the reading that pays most.
 
@@ -90,6 +92,8 @@ def triplets(real: RealWin) -> int:
     >>> triplets(real_wins()[0])
     1
     """
+    if _NO_TRIPLETS(real):
+        return 0
     blocks = count_fu(real.win).reading.blocks
     return sum(block.kind in (BlockKind.KOUTSU, BlockKind.KANTSU) for block in blocks)
 
@@ -125,57 +129,3 @@ def share_table(
         group = tuple(filter(GROUPS[name], wins))
         rows.append((t(name), len(group), *(str(share(test, group)) for test in tests.values())))
     return Table((t("wins"), t("number"), *tests), tuple(rows))
-
-
-@dataclass(frozen=True)
-class Mean:
-    """The average of something over so many wins, and how far chance may have moved it.
-
-    >>> str(Mean(31.94, 0.21, 2000))
-    '31.9 ± 0.2'
-    """
-
-    value: float
-    margin: float
-    of: int
-
-    def __str__(self) -> str:
-        return t("{value:.1f} ± {margin:.1f}", value=self.value, margin=self.margin)
-
-
-def mean(value: Callable[[RealWin], float], wins: Iterable[RealWin]) -> Mean:
-    """The average over these wins, two or more, with the 95 % margin of its standard error.
-
-    Raises ``ValueError`` for fewer wins.
-
-    >>> from mahjong_lessons.data import real_wins
-    >>> mean(lambda real: real.fu, real_wins()[:2]).value
-    30.0
-    """
-    values = [value(real) for real in wins]
-    if len(values) < 2:
-        raise ValueError(t("an average with its margin needs two wins or more"))
-    return Mean(fmean(values), _SURE * stdev(values) / sqrt(len(values)), len(values))
-
-
-def mean_table(
-    values: Mapping[str, Callable[[RealWin], float]],
-    wins: Iterable[RealWin],
-    groups: Iterable[str] = GROUPS,
-) -> Table:
-    """For some groups of these wins, the average of each value.
-
-    ``groups`` are names of :data:`GROUPS`; each needs two wins.
-
-    >>> from mahjong_lessons.data import real_wins
-    >>> print(mean_table({"fu": lambda real: real.fu}, real_wins()[:400], ["open, ron"]))
-    wins       number  fu
-    ---------  ------  ----------
-    open, ron     102  31.6 ± 0.8
-    """
-    wins = tuple(wins)
-    rows: list[tuple[Cell, ...]] = []
-    for name in groups:
-        group = tuple(filter(GROUPS[name], wins))
-        rows.append((t(name), len(group), *(str(mean(value, group)) for value in values.values())))
-    return Table((t("wins"), t("number"), *values), tuple(rows))

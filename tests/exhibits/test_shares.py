@@ -9,15 +9,14 @@ import pytest
 from mahjong_lessons.data import real_wins
 from mahjong_lessons.exhibits.shares import (
     GROUPS,
-    Mean,
     Share,
     has,
-    mean,
-    mean_table,
     share,
     share_table,
     triplets,
 )
+from mahjong_lessons.readings import BlockKind
+from mahjong_lessons.riichi.scoring import count_fu
 from tests import recorded
 
 
@@ -92,40 +91,19 @@ def test_triplets_of_a_win_are_those_of_its_record() -> None:
     assert four == {real.id for real in wins if triplets(real) == 4}
 
 
+@pytest.mark.parametrize("yaku", ["pinfu", "chiitoitsu"])
+def test_a_hand_whose_name_says_so_has_no_triplet(yaku: str) -> None:
+    """Each is read here, and not taken at its name."""
+    named = [real for real in real_wins()[::4] if has(yaku)(real)]
+    assert len(named) > 40
+    for real in named:
+        assert triplets(real) == 0
+        kinds = {block.kind for block in count_fu(real.win).reading.blocks}
+        assert kinds <= {BlockKind.SHUNTSU, BlockKind.JANTOU}, real.id
+
+
 def test_what_document_a_says_of_early_mangans() -> None:
     # A-43, counted over a larger collection: 13.5 % of the wins with 3 and 4 han.
     wins = [real for real in real_wins() if real.han in (3, 4)]
     early = share(lambda real: real.limit == "mangan", wins)
     assert abs(early.percent - 13.5) < early.margin
-
-
-def test_the_margin_of_a_mean(rows: list[dict[str, str]]) -> None:
-    """1.96 standard errors; the spread is computed from the rows, by sums of squares."""
-    fu = [int(row["fu"]) for row in rows[:400]]
-    n, average = len(fu), sum(fu) / len(fu)
-    spread = ((sum(x * x for x in fu) - n * average**2) / (n - 1)) ** 0.5
-    found = mean(lambda real: real.fu, real_wins()[:400])
-    assert found.of == n
-    assert found.value == pytest.approx(average)
-    assert found.margin == pytest.approx(1.96 * spread / n**0.5)
-    assert str(Mean(31.94, 0.21, 9)) == "31.9 ± 0.2"
-
-
-def test_means_are_those_of_the_rows(rows: list[dict[str, str]]) -> None:
-    for name, number, shown in mean_table({"fu": lambda real: real.fu}, real_wins()).rows:
-        fu = [int(row["fu"]) for row in rows if name in _groups(row)]
-        assert number == len(fu)
-        assert str(shown).startswith(f"{sum(fu) / len(fu):.1f} ± ")
-
-
-def test_a_mean_needs_two_wins() -> None:
-    with pytest.raises(ValueError, match="two wins"):
-        mean(lambda real: real.fu, real_wins()[:1])
-
-
-def test_document_e_calls_do_not_raise_the_fu_of_a_ron() -> None:
-    """E-09: open rons average 31.9 fu, closed ones 36.3, in a larger collection."""
-    wins = [real for real in real_wins() if real.han is not None]
-    for group, claimed in (("open, ron", 31.9), ("closed, ron", 36.3)):
-        measured = mean(lambda real: real.fu, filter(GROUPS[group], wins))
-        assert abs(measured.value - claimed) < measured.margin
