@@ -166,6 +166,7 @@ def _seat(letter: str) -> Wind | None:
     return _WINDS[letter] if letter else None
 
 
+@cache  # the same few are written many thousand times
 def _yaku(written: str) -> tuple[str, int | None]:
     name, han = written.rsplit(" ", 1)
     return name, None if han == _YAKUMAN else int(han)

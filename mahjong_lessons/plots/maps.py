@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import numpy as np
 from matplotlib.axes import Axes
+from matplotlib.collections import LineCollection
 from matplotlib.colors import LogNorm, Normalize
 
 from mahjong_lessons.plots.cells import TIMES, Cell, cells, winner
@@ -225,13 +226,15 @@ def _frame(ax: Axes, framed: set[Cell]) -> None:
     """A line round some fields: along every side whose neighbour is not one of them."""
     columns = {fu: column for column, fu in enumerate(TABLE_FU)}
     inside = {(columns[fu], han - TABLE_HAN[0]) for han, fu in framed}
+    sides = []
     for x, y in sorted(inside):
-        sides = {
-            (x - 1, y): ((x, x), (y, y + 1)),
-            (x + 1, y): ((x + 1, x + 1), (y, y + 1)),
-            (x, y - 1): ((x, x + 1), (y, y)),
-            (x, y + 1): ((x, x + 1), (y + 1, y + 1)),
+        neighbours = {
+            (x - 1, y): ((x, y), (x, y + 1)),
+            (x + 1, y): ((x + 1, y), (x + 1, y + 1)),
+            (x, y - 1): ((x, y), (x + 1, y)),
+            (x, y + 1): ((x, y + 1), (x + 1, y + 1)),
         }
-        for neighbour, (xs, ys) in sides.items():
-            if neighbour not in inside:
-                ax.plot(xs, ys, color=INK, linewidth=3, clip_on=False, solid_capstyle="projecting")
+        sides += [side for neighbour, side in neighbours.items() if neighbour not in inside]
+    ax.add_collection(
+        LineCollection(sides, colors=INK, linewidths=3, clip_on=False, capstyle="projecting")
+    )
