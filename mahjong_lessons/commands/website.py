@@ -188,7 +188,7 @@ def needed(code: str) -> tuple[str, ...]:
     >>> needed("from mahjong_lessons import riichi")
     ()
     >>> needed("from mahjong_lessons.tables import score_frame")
-    ('pandas',)
+    ('numpy', 'pandas')
     """
     found: set[str] = set()
     ahead = set(_imported(code))
