@@ -81,3 +81,10 @@ def test_small_groups_are_left_out(counted: pd.DataFrame) -> None:
     sizes = some.groupby(["by", "calls"], observed=True).size()
     drawn = sum(len(one[0].get_xdata()) for one in bars(ax))
     assert drawn == (sizes >= 30).sum() < len(sizes)
+
+
+def test_no_wins_make_no_plot(counted: pd.DataFrame) -> None:
+    with pytest.raises(ValueError, match="no wins to draw"):
+        plots.fu_shares(counted.head(0))
+    with pytest.raises(ValueError, match="no group has 30 wins"):
+        plots.estimates_along(counted.head(20), counted["fu"], "calls", title="", label="")

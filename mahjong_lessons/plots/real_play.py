@@ -26,10 +26,14 @@ _HALF = 50
 def fu_shares(wins: pd.DataFrame, ax: Axes | None = None) -> Axes:
     """How many of the wins have each fu, in percent (B, "What your fu is worth"; E).
 
+    Raises ``ValueError`` for no wins.
+
     >>> from mahjong_lessons.tables import real_wins_frame
     >>> fu_shares(real_wins_frame().query("yakuman == 0")).get_ylabel()
     'share of the wins, in percent'
     """
+    if wins.empty:
+        raise ValueError(t("there are no wins to draw"))
     ax = axes(ax)
     found = {int(fu): estimate(wins, wins["fu"] == fu) for fu in sorted(wins["fu"].unique())}
     places = range(len(found))
@@ -119,6 +123,7 @@ def estimates_along(
     """An estimate of ``values`` for each number in the column ``along``, a line for each split.
 
     Groups of fewer than 30 wins are left out: their intervals would fill the plot.
+    Raises ``ValueError`` where no group is left.
 
     >>> from mahjong_lessons.tables import real_wins_frame
     >>> wins = real_wins_frame().query("yakuman == 0")
@@ -128,6 +133,8 @@ def estimates_along(
     ax = axes(ax)
     frame = estimates_by(wins, values, split, along)
     frame = frame[frame["wins"] >= _FEWEST]
+    if frame.empty:
+        raise ValueError(t("no group has {n} wins or more", n=_FEWEST))
     is_share = pd.api.types.is_bool_dtype(values)
     ends = []
     for shift, look, (name, part) in zip(
@@ -138,7 +145,7 @@ def estimates_along(
         up = part["margin"].clip(upper=100 - part["value"]) if is_share else part["margin"]
         down = part["margin"].clip(upper=part["value"])
         _whiskers(ax, places, part["value"], look, yerr=(down, up), label=t(str(name)))
-        ends.append(_from_to(str(name), along, part))
+        ends.append(_from_to(f"{t(split)} {t(str(name))}", along, part))
     ax.set_xticks(sorted(frame[along].unique()))
     ax.grid(axis="x", visible=False)
     if is_share:
@@ -157,7 +164,7 @@ def _from_to(name: str, along: str, part: pd.DataFrame) -> str:
     first, last = part.iloc[0], part.iloc[-1]
     return t(
         "{name}: {value:.1f} with {n} {along}, {end:.1f} with {last}.",
-        name=t(name),
+        name=name,
         value=first["value"],
         n=first[along],
         along=t(along),

@@ -8,7 +8,7 @@ one drawing together.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import astuple, dataclass, fields
 from functools import cache
 from math import sqrt
 from operator import attrgetter
@@ -17,7 +17,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 import numpy as np
 import pandas as pd
-from numpy.typing import NDArray
 
 from mahjong_lessons.data import RealWin, real_wins
 from mahjong_lessons.exhibits import shares
@@ -29,7 +28,9 @@ from mahjong_lessons.views import Cell, Table
 from mahjong_lessons.vocabulary import WinBy
 
 if TYPE_CHECKING:  # pandas' series take a type in its stubs alone
-    Values: TypeAlias = pd.Series[bool] | pd.Series[int]
+    from numpy.typing import NDArray
+
+    Values: TypeAlias = pd.Series[Any] | NDArray[Any]
 
 
 class _Column(NamedTuple):
@@ -145,6 +146,10 @@ def triplets(wins: pd.DataFrame) -> pd.Series[int]:
     [1, 2]
     """
     named = _by_id()
+    if unknown := [one for one in wins.index if one not in named]:
+        raise ValueError(
+            t('"{id}" is no id of a real win: keep the ids in the index', id=unknown[0])
+        )
     return pd.Series([shares.triplets(named[one]) for one in wins.index], wins.index, dtype=int)
 
 
@@ -183,8 +188,8 @@ def estimate(wins: pd.DataFrame, values: Values) -> Estimate:
     ``values`` is a column of ``wins``, or computed from columns. The margin is that of
     a 95 % interval (1.96 standard errors). Wins of one drawing may be alike, so what
     counts is how the drawings differ, not the wins: the sums of their weighted
-    deviations. Raises ``ValueError`` for fewer than two drawings, and where a win has no
-    value.
+    deviations. Raises ``ValueError`` for fewer than two drawings, for what is no number, and
+    where a win has no value.
 
     >>> wins = real_wins_frame().query("yakuman == 0")
     >>> str(estimate(wins, wins.fu.isin([30, 40]))), str(estimate(wins, wins.fu))
@@ -195,21 +200,32 @@ def estimate(wins: pd.DataFrame, values: Values) -> Estimate:
     draws = len(drawings)
     if draws < _FEWEST_DRAWS:
         raise ValueError(t("an estimate with its margin needs wins of two drawings or more"))
-    is_share = pd.api.types.is_bool_dtype(values)
-    numbers = _of(wins, values) * (100 if is_share else 1)
+    own = _of(wins, values)
+    is_share = pd.api.types.is_bool_dtype(own)
+    numbers = own.to_numpy(float) * (100 if is_share else 1)
     weight = wins["weight"].to_numpy(float)
+    if not weight.sum() > 0:
+        raise ValueError(t("an estimate needs wins whose weights are above 0"))
     value = float(weight @ numbers / weight.sum())
     deviations = np.bincount(place, weight * (numbers - value))
     error = sqrt(draws / (draws - 1) * float(deviations @ deviations)) / float(weight.sum())
     return Estimate(value, _SURE * error, "%" if is_share else "", len(wins), draws)
 
 
-def _of(wins: pd.DataFrame, values: Values) -> NDArray[np.float64]:
-    """The value of each of these wins, in their order."""
-    found = np.asarray(values.reindex(wins.index).astype(float), np.float64)
-    if missing := int(np.isnan(found).sum()):
+def _of(wins: pd.DataFrame, values: Values) -> pd.Series[Any]:
+    """The value of each of these wins, in their order; an array has that already."""
+    try:
+        series = values if isinstance(values, pd.Series) else pd.Series(values, wins.index)
+        own = series.reindex(wins.index).infer_objects()
+    except (TypeError, ValueError):
+        raise ValueError(t("an estimate needs one value for each win")) from None
+    if missing := int(own.isna().sum()):
+        if missing == len(wins):
+            raise ValueError(t("these values belong to other wins: keep the ids in the index"))
         raise ValueError(t("{n} of these wins have no value: leave them out first", n=missing))
-    return found
+    if not pd.api.types.is_numeric_dtype(own):
+        raise ValueError(t("an estimate needs numbers, or True and False"))
+    return own
 
 
 def estimates_by(wins: pd.DataFrame, values: Values, *columns: str) -> pd.DataFrame:
@@ -223,8 +239,8 @@ def estimates_by(wins: pd.DataFrame, values: Values, *columns: str) -> pd.DataFr
     [34.1, 30.0]
     """
     return pd.DataFrame(
-        dict(zip(columns, key, strict=True)) | asdict(one)
-        for key, one in _estimates(wins, values, columns)
+        [(*key, *astuple(one)) for key, one in _estimates(wins, values, columns)],
+        columns=[*columns, *(field.name for field in fields(Estimate))],
     )
 
 
@@ -247,6 +263,9 @@ def estimate_table(wins: pd.DataFrame, values: Values, what: str, *columns: str)
 def _estimates(
     wins: pd.DataFrame, values: Values, columns: Sequence[str]
 ) -> Iterator[tuple[tuple[Hashable, ...], Estimate]]:
+    if not columns:
+        raise ValueError(t("groups need a column to be made by"))
+    values = _of(wins, values)  # a message speaks of all wins, not of the first group
     for key, group in wins.groupby(list(columns), observed=True):
         if group["draw"].nunique() >= _FEWEST_DRAWS:
             yield key, estimate(group, values)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import sqrt
 
 import numpy as np
@@ -191,6 +192,46 @@ def test_a_win_without_a_value_is_not_passed_over(from_5_han: bool, wins: pd.Dat
         estimate(wins.head(50), wins["fu"].iloc[2:])
 
 
+def test_an_array_has_the_order_of_the_wins(counted: pd.DataFrame) -> None:
+    fu = counted["fu"]
+    assert estimate(counted, fu.to_numpy()) == estimate(counted, fu)
+    assert estimate(counted, (fu > 30).to_numpy()) == estimate(counted, fu > 30)
+    assert estimate(counted, (fu > 30).astype(object)) == estimate(counted, fu > 30)
+    by_array, by_series = (estimates_by(counted, of, "by") for of in (fu.to_numpy(), fu))
+    assert by_array.equals(by_series)
+
+
+@pytest.mark.parametrize(
+    ("values", "why"),
+    [
+        (lambda wins: wins["way"], "needs numbers, or True and False"),
+        (lambda _: [30, 40], "needs one value for each win"),
+        (lambda wins: pd.concat([wins["fu"], wins["fu"]]), "needs one value for each win"),
+        (lambda wins: wins["fu"].reset_index(drop=True), "belong to other wins: keep the ids"),
+    ],
+    ids=["words", "too few", "twice", "without ids"],
+)
+def test_what_cannot_be_estimated_says_why(
+    values: Callable[[pd.DataFrame], pd.Series[int]], why: str, counted: pd.DataFrame
+) -> None:
+    with pytest.raises(ValueError, match=why):
+        estimate(counted, values(counted))
+    with pytest.raises(ValueError, match=why):
+        estimates_by(counted, values(counted), "by")
+
+
+def test_groups_say_what_they_cannot_do(wins: pd.DataFrame, counted: pd.DataFrame) -> None:
+    with pytest.raises(ValueError, match="19 of these wins have no value"):  # not the first 6
+        estimates_by(wins, wins["han"], "by")
+    with pytest.raises(ValueError, match="groups need a column"):
+        estimates_by(wins, wins["fu"])
+    with pytest.raises(ValueError, match="weights are above 0"):
+        estimate(counted.assign(weight=0), counted["fu"])
+    assert estimates_by(counted.head(0), counted["fu"], "by").empty
+    with pytest.raises(ValueError, match='"0" is no id of a real win'):
+        triplets(wins.reset_index())
+
+
 def test_groups_are_estimated_alone(counted: pd.DataFrame) -> None:
     frame = estimates_by(counted, counted["fu"], "way", "dealer")
     assert len(frame) == 8
@@ -219,6 +260,13 @@ def test_a_claim_agrees_with_the_larger_collection(
     found = REAL_CLAIMS[place].measure(wins)
     if expected is not None:
         assert abs(found.value - expected) < found.margin
+
+
+def test_no_yakuman_is_among_wins_whose_fu_are_counted(wins: pd.DataFrame) -> None:
+    of_fu = [claim for claim in REAL_CLAIMS if " fu" in claim.words or "pairs" in claim.words]
+    assert len(of_fu) == 6
+    for claim in of_fu:
+        assert (wins[claim.among(wins)]["yakuman"] == 0).all()
 
 
 def test_everyday_values_are_the_documents(wins: pd.DataFrame) -> None:
