@@ -70,7 +70,10 @@ def _shortcut(wins: pd.DataFrame) -> pd.Series[bool]:
 REAL_CLAIMS = (
     RealClaim("B, E", "30 or 40 fu, of all wins", _all, _30_or_40),
     RealClaim("B, E", "30 or 40 fu, with 1 to 4 han", _below_mangan, _30_or_40),
-    RealClaim("E", "30 or 40 fu, of closed rons", lambda w: w["way"] == "closed, ron", _30_or_40),
+    RealClaim(
+        *("E", "30 or 40 fu, of closed rons"),
+        *(lambda wins: _all(wins) & (wins["way"] == "closed, ron"), _30_or_40),
+    ),
     RealClaim("A", "pinfu or seven pairs, of all wins", _all, _shortcut),
     RealClaim(
         "A", "pinfu or seven pairs, of closed wins", lambda w: _all(w) & w["closed"], _shortcut
@@ -100,7 +103,7 @@ def claim_frame(wins: pd.DataFrame) -> pd.DataFrame:
 
     >>> from mahjong_lessons.tables import real_wins_frame
     >>> claim_frame(real_wins_frame()).value.round(1).to_list()[:3]
-    [84.7, 90.2, 87.8]
+    [84.7, 90.2, 87.9]
     """
     found = [(claim, claim.measure(wins)) for claim in REAL_CLAIMS]
     return pd.DataFrame(
