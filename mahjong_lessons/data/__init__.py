@@ -16,7 +16,7 @@ from io import TextIOWrapper
 from types import MappingProxyType
 
 from mahjong_lessons.riichi import Win
-from mahjong_lessons.tiles import Wind
+from mahjong_lessons.tiles import Tile, Wind, parse_tiles
 from mahjong_lessons.vocabulary import WinBy
 
 _YAKUMAN = "yakuman"
@@ -28,6 +28,7 @@ _CALLS = frozenset({"chi", "pon", "kan", "kakan"})
 _RIICHI = frozenset({"riichi", "double-riichi"})
 _WINDS: Mapping[str, Wind] = MappingProxyType({wind.value: wind for wind in Wind})
 _KANS = frozenset({"kan", "ankan", "kakan"})
+_DECLARED = _KANS | {"pon"}
 
 
 @dataclass(frozen=True)
@@ -73,6 +74,16 @@ class RealWin:
     def calls(self) -> int:
         """How many sets were called; a closed kan is no call."""
         return sum(map(_CALLS.__contains__, self._words))
+
+    @property
+    def declared(self) -> int:
+        """How many pons and kans lie on the table, closed kans too."""
+        return sum(map(_DECLARED.__contains__, self._words))
+
+    @property
+    def held(self) -> tuple[Tile, ...]:
+        """The tiles in the hand and the winning tile; no call or kan is among them."""
+        return parse_tiles(self._words[0] + self._after(self.by))
 
     @property
     def is_closed(self) -> bool:
