@@ -28,7 +28,7 @@ _CALLS = frozenset({"chi", "pon", "kan", "kakan"})
 _RIICHI = frozenset({"riichi", "double-riichi"})
 _WINDS: Mapping[str, Wind] = MappingProxyType({wind.value: wind for wind in Wind})
 _KANS = frozenset({"kan", "ankan", "kakan"})
-_DECLARED = _KANS | {"pon"}
+_PONS_AND_KANS = _KANS | {"pon"}
 
 
 @dataclass(frozen=True)
@@ -76,9 +76,9 @@ class RealWin:
         return sum(map(_CALLS.__contains__, self._words))
 
     @property
-    def declared(self) -> int:
-        """How many pons and kans lie on the table, closed kans too."""
-        return sum(map(_DECLARED.__contains__, self._words))
+    def pons_and_kans(self) -> int:
+        """How many pons and kans were declared, closed kans too."""
+        return sum(map(_PONS_AND_KANS.__contains__, self._words))
 
     @property
     def held(self) -> tuple[Tile, ...]:

@@ -95,7 +95,7 @@ def triplets(real: RealWin) -> int:
     1
     """
     if max(Counter(tile.kind for tile in real.held).values()) < _TRIPLET:
-        return real.declared  # no reading finds a triplet in the hand
+        return real.pons_and_kans  # no reading finds a triplet in the hand
     # Not real.win, which would stay: with a thousand more values kept, all that follows is slower.
     blocks = count_fu(Win.parse(real.notation)).reading.blocks
     return sum(block.kind in (BlockKind.KOUTSU, BlockKind.KANTSU) for block in blocks)

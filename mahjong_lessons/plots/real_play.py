@@ -135,7 +135,7 @@ def estimates_along(
     frame = frame[frame["wins"] >= _FEWEST]
     if frame.empty:
         raise ValueError(t("no group has {n} wins or more", n=_FEWEST))
-    is_share = pd.api.types.is_bool_dtype(values)
+    is_share = (frame["unit"] == "%").all()
     ends = []
     for shift, look, (name, part) in zip(
         _SHIFTS, LOOKS, frame.groupby(split, observed=True), strict=False

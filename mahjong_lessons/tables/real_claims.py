@@ -55,6 +55,10 @@ def _3_or_4_han(wins: pd.DataFrame) -> pd.Series[bool]:
     return wins["han"].isin([3, 4])
 
 
+def _closed_ron(wins: pd.DataFrame) -> pd.Series[bool]:
+    return _all(wins) & (wins["way"] == "closed, ron")
+
+
 def _non_dealer_ron(wins: pd.DataFrame) -> pd.Series[bool]:
     return (wins["by"] == "ron") & ~wins["dealer"]
 
@@ -70,10 +74,7 @@ def _shortcut(wins: pd.DataFrame) -> pd.Series[bool]:
 REAL_CLAIMS = (
     RealClaim("B, E", "30 or 40 fu, of all wins", _all, _30_or_40),
     RealClaim("B, E", "30 or 40 fu, with 1 to 4 han", _below_mangan, _30_or_40),
-    RealClaim(
-        *("E", "30 or 40 fu, of closed rons"),
-        *(lambda wins: _all(wins) & (wins["way"] == "closed, ron"), _30_or_40),
-    ),
+    RealClaim("E", "30 or 40 fu, of closed rons", _closed_ron, _30_or_40),
     RealClaim("A", "pinfu or seven pairs, of all wins", _all, _shortcut),
     RealClaim(
         "A", "pinfu or seven pairs, of closed wins", lambda w: _all(w) & w["closed"], _shortcut

@@ -195,12 +195,21 @@ def estimate(wins: pd.DataFrame, values: Values) -> Estimate:
     >>> str(estimate(wins, wins.fu.isin([30, 40]))), str(estimate(wins, wins.fu))
     ('84.7 % ± 0.8', '32.5 ± 0.1')
     """
-    # In plain arrays: a lesson makes some hundred estimates, most of them of a few wins.
+    found = _estimated(wins, _of(wins, values))
+    if found is None:
+        raise ValueError(t("an estimate with its margin needs wins of two drawings or more"))
+    return found
+
+
+def _estimated(wins: pd.DataFrame, own: pd.Series[Any]) -> Estimate | None:
+    """The estimate from these wins and the value of each; None for fewer than two drawings.
+
+    In plain arrays: a lesson makes some hundred estimates, most of them of a few wins.
+    """
     drawings, place = np.unique(wins["draw"].to_numpy(), return_inverse=True)
     draws = len(drawings)
     if draws < _FEWEST_DRAWS:
-        raise ValueError(t("an estimate with its margin needs wins of two drawings or more"))
-    own = _of(wins, values)
+        return None
     is_share = pd.api.types.is_bool_dtype(own)
     numbers = own.to_numpy(float) * (100 if is_share else 1)
     weight = wins["weight"].to_numpy(float)
@@ -265,7 +274,7 @@ def _estimates(
 ) -> Iterator[tuple[tuple[Hashable, ...], Estimate]]:
     if not columns:
         raise ValueError(t("groups need a column to be made by"))
-    values = _of(wins, values)  # a message speaks of all wins, not of the first group
+    own = _of(wins, values)
     for key, group in wins.groupby(list(columns), observed=True):
-        if group["draw"].nunique() >= _FEWEST_DRAWS:
-            yield key, estimate(group, values)
+        if one := _estimated(group, own.loc[group.index]):
+            yield key, one

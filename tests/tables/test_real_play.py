@@ -118,9 +118,11 @@ def test_drawings_are_whole_games_or_rare_hands(wins: pd.DataFrame) -> None:
 
 
 def test_triplets_are_asked_for_by_row(wins: pd.DataFrame) -> None:
+    """Four are toitoi in the record, and pinfu and seven pairs have none."""
     some = wins[wins["yakuman"] == 0].tail(600)
     found = triplets(some)
     assert found.index.equals(some.index)
+    assert (found[some["shortcut"] != "neither"] == 0).all()
     assert (found >= 1).any()
     assert triplets(some[::-1]).to_list() == found.to_list()[::-1]
 
