@@ -27,6 +27,8 @@ from mahjong_lessons.course import LessonError, lessons, source
 from mahjong_lessons.shell import install_line
 from tests.browser.chromium import find_chromium, running_chromium
 from tests.browser.server import HOST, free_port
+from tests.notebooks.store import ROOT, code_cells, read
+from tests.notebooks.store import lessons as lesson_files
 
 # Any look-up of a name, and any connection but within the machine, ends the build.
 _OFFLINE = """
@@ -168,6 +170,17 @@ def test_what_a_lesson_needs() -> None:
         *("matplotlib", "numpy", "pandas"),
     )
     assert "ipywidgets" in website.needed("from mahjong_lessons.widgets import cell_finder")
+
+
+def test_documentation_names_the_lessons_that_do_without_pandas() -> None:
+    code = {
+        file.stem[:2]: "\n".join(cell.source for cell in code_cells(read(file)))
+        for file in lesson_files()
+    }
+    light = [number for number in code if "pandas" not in website.needed(code[number])]
+    assert light == ["00", "01", "02", "03", "05", "06", "12"]
+    docs = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
+    assert "lessons 00 to 03, 05, 06 and 12 do without" in docs
 
 
 def test_without_jupyterlite_it_says_what_to_install(
