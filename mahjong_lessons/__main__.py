@@ -2,7 +2,7 @@
 
 import sys
 
-from mahjong_lessons.cli import main
+from mahjong_lessons.cli.main import main
 
 if __name__ == "__main__":
     sys.exit(main())

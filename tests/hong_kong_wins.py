@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from mahjong_lessons.hand import Hand
+from mahjong_lessons.core.hand import Hand
+from mahjong_lessons.core.tiles import Wind
+from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.hongkong import Circumstance, Rules, Win
 from mahjong_lessons.hongkong.rules import ALLOWED
-from mahjong_lessons.tiles import Wind
-from mahjong_lessons.vocabulary import WinBy
 from tests.strategies import hands, winds
 
 C = Circumstance

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_lessons import cli
+from mahjong_lessons.cli import main as cli
 
 PAGES = [Path(__file__).parents[1] / name for name in ("README.md", "docs/command-line.md")]
 _CONSOLE = re.compile(r"```console\n\$ mahjong-lessons (.*)\n((?s:.*?))```")

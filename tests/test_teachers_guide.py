@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_lessons import cli
+from mahjong_lessons.cli import main as cli
 from mahjong_lessons.practice import TOPICS
-from mahjong_lessons.practice.misconceptions import MISCONCEPTIONS
+from mahjong_lessons.practice.mistakes import MISCONCEPTIONS
 
 ROOT = Path(__file__).parents[1]
 GUIDE = (ROOT / "docs" / "teachers-guide.md").read_text(encoding="utf-8")

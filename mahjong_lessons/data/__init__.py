@@ -15,9 +15,9 @@ from importlib.resources import files
 from io import TextIOWrapper
 from types import MappingProxyType
 
+from mahjong_lessons.core.tiles import Tile, Wind, parse_tiles
+from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.riichi import Win
-from mahjong_lessons.tiles import Tile, Wind, parse_tiles
-from mahjong_lessons.vocabulary import WinBy
 
 _YAKUMAN = "yakuman"
 _RARE_WEIGHT = 0.5

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TypeAlias
 
+from mahjong_lessons.core.readings import Block, BlockKind, Reading
+from mahjong_lessons.core.tiles import FIRST_DRAGON, FIRST_HONOUR, Tile
 from mahjong_lessons.hongkong.patterns import Pattern
 from mahjong_lessons.hongkong.win import Win
-from mahjong_lessons.readings import Block, BlockKind, Reading
-from mahjong_lessons.tiles import FIRST_DRAGON, FIRST_HONOUR, Tile
 
 _Test: TypeAlias = Callable[[Block, Win], bool]
 """Whether a set or the pair of a win belongs to a pattern."""

@@ -10,11 +10,11 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
+from mahjong_lessons.core.readings import Form, Reading
+from mahjong_lessons.core.text import t
 from mahjong_lessons.hongkong.patterns import PATTERNS, Facts, Pattern, facts_of
 from mahjong_lessons.hongkong.rules import Rules
 from mahjong_lessons.hongkong.win import Win
-from mahjong_lessons.readings import Form, Reading
-from mahjong_lessons.text import t
 
 
 class FaanLine(NamedTuple):

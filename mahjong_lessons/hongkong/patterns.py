@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from mahjong_lessons.core.packed import EVERY, ONE, ORPHANS, ninth_gate
+from mahjong_lessons.core.readings import BlockKind, Form, Reading
+from mahjong_lessons.core.tiles import BONUS_TILES, FIRST_HONOUR
+from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.hongkong.rules import Rules
 from mahjong_lessons.hongkong.win import Circumstance, Win
-from mahjong_lessons.packed import EVERY, ONE, ORPHANS, ninth_gate
-from mahjong_lessons.readings import BlockKind, Form, Reading
-from mahjong_lessons.tiles import BONUS_TILES, FIRST_HONOUR
-from mahjong_lessons.vocabulary import WinBy
 
 LIMIT = "limit"
 """What a limit hand is worth: the limit, or what lists print (``Rules.limit_hand_value``)."""

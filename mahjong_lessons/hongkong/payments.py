@@ -13,12 +13,12 @@ from operator import index
 from types import MappingProxyType
 from typing import Literal, SupportsIndex, TypeAlias
 
+from mahjong_lessons.core.seats import seat_of
+from mahjong_lessons.core.show import Displayable
+from mahjong_lessons.core.text import listing, number, t
+from mahjong_lessons.core.tiles import Wind
 from mahjong_lessons.hongkong.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.hongkong.unit_tables import Number, exact, whole
-from mahjong_lessons.seats import seat_of
-from mahjong_lessons.show import Shown
-from mahjong_lessons.text import listing, number, t
-from mahjong_lessons.tiles import Wind
 
 Faan: TypeAlias = SupportsIndex | Literal["limit"]
 """Faan as counted from the patterns, or "limit" for a limit hand."""
@@ -52,7 +52,7 @@ class BelowMinimum(ValueError):
 
 
 @dataclass(frozen=True)
-class Payment(Shown):
+class Payment(Displayable):
     """What a win is worth and who pays it.
 
     ``faan`` are the faan that count, at most the limit; ``units`` what the table gives

@@ -12,10 +12,10 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import ClassVar, NamedTuple
 
-from mahjong_lessons import rule_sets
+from mahjong_lessons.core import rules as rule_sets
+from mahjong_lessons.core.rules import Agreed
+from mahjong_lessons.core.text import given, listing, number, t
 from mahjong_lessons.hongkong.unit_tables import TABLES, Bands, Number, bands, exact
-from mahjong_lessons.rule_sets import Agreed
-from mahjong_lessons.text import given, listing, number, t
 
 
 class Stake(NamedTuple):

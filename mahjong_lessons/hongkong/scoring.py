@@ -9,8 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from mahjong_lessons import reasons
-from mahjong_lessons.hand import IncompleteHandError
+from mahjong_lessons.core import reasons
+from mahjong_lessons.core.hand import IncompleteHandError
+from mahjong_lessons.core.readings import Reading
+from mahjong_lessons.core.rules import swap
+from mahjong_lessons.core.show import Displayable
+from mahjong_lessons.core.text import listing, t
+from mahjong_lessons.core.tiles import Wind
+from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.hongkong.faan import Count, Exclusion, FaanLine, can_win, count_reading
 from mahjong_lessons.hongkong.payments import (
     DISCARD_SHARES,
@@ -23,12 +29,6 @@ from mahjong_lessons.hongkong.payments import (
 from mahjong_lessons.hongkong.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.hongkong.unit_tables import Number
 from mahjong_lessons.hongkong.win import Circumstance, Win
-from mahjong_lessons.readings import Reading
-from mahjong_lessons.rule_sets import swap
-from mahjong_lessons.show import Shown
-from mahjong_lessons.text import listing, t
-from mahjong_lessons.tiles import Wind
-from mahjong_lessons.vocabulary import WinBy
 
 
 class _Counted:
@@ -71,7 +71,7 @@ class _Counted:
 
 
 @dataclass(frozen=True, repr=False)
-class ScoredReading(_Counted, Shown):
+class ScoredReading(_Counted, Displayable):
     """One reading of a win and its faan."""
 
     win: Win
@@ -84,7 +84,7 @@ class ScoredReading(_Counted, Shown):
 
 
 @dataclass(frozen=True, repr=False)
-class Score(_Counted, Shown):
+class Score(_Counted, Displayable):
     """The faan of a win and what they pay; made by :func:`score`.
 
     >>> s = score(Win.parse("123m456p789s2m pung 555z self-draw 2m"))
@@ -221,7 +221,7 @@ def score(win: Win | str, rules: Rules | str = DEFAULT) -> Score:
     """Count the faan of a win, or of the line of one, in its best reading.
 
     A hand below the minimum is counted too: ``meets_minimum`` says that it does not win.
-    Raises :class:`~mahjong_lessons.hand.IncompleteHandError` for seven pairs where the
+    Raises :class:`~mahjong_lessons.core.hand.IncompleteHandError` for seven pairs where the
     rules do not know them. Source of the rows: ``patterns``.
 
     >>> score(Win.parse("111222333m789p9s discard 9s")).raw

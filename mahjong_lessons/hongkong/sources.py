@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from mahjong_lessons.core.rules import UNKNOWN, Source
 from mahjong_lessons.hongkong.rules import ALLOWED, STAKES
-from mahjong_lessons.rule_sets import UNKNOWN, Source
 
 _ENGLISH = "English Wikipedia, Hong Kong mahjong scoring rules"
 _CANTONESE = "Cantonese Wikipedia"

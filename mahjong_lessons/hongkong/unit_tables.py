@@ -12,7 +12,7 @@ from operator import index
 from types import MappingProxyType
 from typing import SupportsIndex, TypeAlias
 
-from mahjong_lessons.text import given, t
+from mahjong_lessons.core.text import given, t
 
 Number: TypeAlias = int | Fraction
 """An exact number: a whole one, or a fraction such as half a point."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahjong_lessons.hand import Hand
+from mahjong_lessons.core.hand import Hand
+from mahjong_lessons.core.waiting import AnyWaits, asked, wait_lines
 from mahjong_lessons.hongkong.rules import DEFAULT, Rules
 from mahjong_lessons.hongkong.scoring import Score, score
 from mahjong_lessons.hongkong.win import VOCABULARY, Win
-from mahjong_lessons.waiting import AnyWaits, asked, wait_lines
 
 
 class Waits(AnyWaits[Score]):
@@ -27,7 +27,7 @@ def waits(before: Hand | str, rules: Rules | str = DEFAULT) -> Waits:
 
     ``before`` is a hand without its winning tile, or a line of the notation that leaves out
     how it was won; circumstances may follow as usual. Raises
-    :class:`~mahjong_lessons.hand.HandError` for a line that cannot be.
+    :class:`~mahjong_lessons.core.hand.HandError` for a line that cannot be.
 
     >>> len(waits("1122m7799p55s114z")), len(waits("1122m7799p55s114z", Rules(seven_pairs=4)))
     (0, 1)

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
-from mahjong_lessons.hand import CircumstanceError, MeldKind
-from mahjong_lessons.readings import BlockKind
-from mahjong_lessons.text import given, t
-from mahjong_lessons.tiles import BONUS_TILES, Wind
-from mahjong_lessons.vocabulary import Field, Reader, Vocabulary, WinBy
-from mahjong_lessons.wins import (
+from mahjong_lessons.core.hand import CircumstanceError, MeldKind
+from mahjong_lessons.core.readings import BlockKind
+from mahjong_lessons.core.text import given, t
+from mahjong_lessons.core.tiles import BONUS_TILES, Wind
+from mahjong_lessons.core.vocabulary import Field, Reader, Vocabulary, WinBy
+from mahjong_lessons.core.wins import (
     SEAT_FIELDS,
     SEATS_IMPOSSIBLE,
     AnyWin,
@@ -202,7 +202,7 @@ class Win(AnyWin):
     ``seat`` is the winner's wind (East deals), ``discarder`` the seat that gave the
     winning tile, ``liable`` the one that pays for all. ``flowers`` and ``seasons`` are
     the numbers of the bonus tiles, each from 1 to 4. Raises
-    :class:`~mahjong_lessons.hand.HandError` for what cannot be.
+    :class:`~mahjong_lessons.core.hand.HandError` for what cannot be.
 
     >>> Win.parse("123m456p789s2m pung 555z self-draw 2m flowers 2 4").flowers
     (2, 4)

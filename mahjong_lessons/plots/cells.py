@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from mahjong_lessons.core.text import t
+from mahjong_lessons.core.vocabulary import WinBy
+from mahjong_lessons.lessons import TABLE_FU, TABLE_HAN, why_not
 from mahjong_lessons.riichi.payments import Payment, points
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
-from mahjong_lessons.tables import TABLE_FU, TABLE_HAN, why_not
-from mahjong_lessons.text import t
-from mahjong_lessons.vocabulary import WinBy
 
 TIMES = {False: 4, True: 6}
 """A non-dealer wins four times the base points, a dealer six times (document E)."""

@@ -8,6 +8,9 @@ from collections.abc import Iterable
 from matplotlib.axes import Axes
 from matplotlib.ticker import NullLocator
 
+from mahjong_lessons.core.text import listing, number, t
+from mahjong_lessons.core.vocabulary import WinBy
+from mahjong_lessons.lessons import TABLE_FU, TABLE_HAN, why_not
 from mahjong_lessons.plots.cells import cells, winner
 from mahjong_lessons.plots.figures import (
     FAINT,
@@ -23,9 +26,6 @@ from mahjong_lessons.plots.figures import (
 from mahjong_lessons.riichi.fu import BASE_FU, CHIITOITSU_FU, counted_fu, round_up_fu
 from mahjong_lessons.riichi.payments import COUNTED_YAKUMAN_HAN, MANGAN, base_points, points
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
-from mahjong_lessons.tables import TABLE_FU, TABLE_HAN, why_not
-from mahjong_lessons.text import listing, number, t
-from mahjong_lessons.vocabulary import WinBy
 
 EVERYDAY_FU = (20, 25, 30, 40, 50, 60, 70)
 """The columns of document E's table, and pinfu by tsumo."""

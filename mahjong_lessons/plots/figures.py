@@ -23,8 +23,8 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter
 
 from mahjong_lessons import views
-from mahjong_lessons.show import Shown
-from mahjong_lessons.text import number, t
+from mahjong_lessons.core.show import Displayable
+from mahjong_lessons.core.text import number, t
 
 INK, PAPER, FAINT = "#222222", "#ffffff", "#8a8a8a"
 
@@ -82,7 +82,7 @@ LOOKS = (
 
 
 @dataclass(frozen=True)
-class Picture(Shown):
+class Picture(Displayable):
     """A figure as a value: its SVG, and what it says in words."""
 
     svg: str

@@ -7,6 +7,9 @@ from collections.abc import Iterable, Mapping
 from matplotlib.axes import Axes
 from matplotlib.ticker import NullLocator
 
+from mahjong_lessons.core.rules import swap
+from mahjong_lessons.core.text import listing, number, t
+from mahjong_lessons.core.tiles import Wind
 from mahjong_lessons.hongkong.payments import Payment, pay, units
 from mahjong_lessons.hongkong.rules import ALLOWED, DEFAULT, Rules, rules_of
 from mahjong_lessons.hongkong.unit_tables import KNEE, MOST_FAAN
@@ -20,9 +23,6 @@ from mahjong_lessons.plots.figures import (
     note,
     styled,
 )
-from mahjong_lessons.rule_sets import swap
-from mahjong_lessons.text import listing, number, t
-from mahjong_lessons.tiles import Wind
 
 FAAN = range(MOST_FAAN + 1)
 DOCUMENTS_TABLES = ("half-spicy", "spicy")

@@ -9,13 +9,13 @@ from matplotlib.axes import Axes
 from matplotlib.collections import LineCollection
 from matplotlib.colors import LogNorm, Normalize
 
+from mahjong_lessons.core.text import number, t
+from mahjong_lessons.core.vocabulary import WinBy
+from mahjong_lessons.lessons import TABLE_FU, TABLE_HAN
 from mahjong_lessons.plots.cells import TIMES, Cell, cells, winner
 from mahjong_lessons.plots.figures import INK, PAPER, axes, described, styled
 from mahjong_lessons.riichi.payments import MANGAN, Payment, points
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
-from mahjong_lessons.tables import TABLE_FU, TABLE_HAN
-from mahjong_lessons.text import number, t
-from mahjong_lessons.vocabulary import WinBy
 
 _EMPTY = "#ececec"
 

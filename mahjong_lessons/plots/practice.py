@@ -12,8 +12,8 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
+from mahjong_lessons.core.text import listing, t
 from mahjong_lessons.plots.figures import INK, LOOKS, PAPER, described, styled
-from mahjong_lessons.text import listing, t
 
 _ROW = 0.46
 """Inches that a row of bars needs."""

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 import pandas as pd
 from matplotlib.axes import Axes
 
+from mahjong_lessons.core.text import listing, number, t
+from mahjong_lessons.lessons import claim_frame, estimate, estimates_by
 from mahjong_lessons.plots.figures import FAINT, INK, LOOKS, PAPER, Look, axes, described, styled
-from mahjong_lessons.tables import claim_frame, estimate, estimates_by
-from mahjong_lessons.text import listing, number, t
 
 if TYPE_CHECKING:
-    from mahjong_lessons.tables.real_play import Values
+    from mahjong_lessons.lessons.real_play import Values
 
 _HALF = 50
 
@@ -28,7 +28,7 @@ def fu_shares(wins: pd.DataFrame, ax: Axes | None = None) -> Axes:
 
     Raises ``ValueError`` for no wins.
 
-    >>> from mahjong_lessons.tables import real_wins_frame
+    >>> from mahjong_lessons.lessons import real_wins_frame
     >>> fu_shares(real_wins_frame().query("yakuman == 0")).get_ylabel()
     'share of the wins, in percent'
     """
@@ -73,7 +73,7 @@ def fu_shares(wins: pd.DataFrame, ax: Axes | None = None) -> Axes:
 def claims_on_real_wins(wins: pd.DataFrame, ax: Axes | None = None) -> Axes:
     """What the documents claim, a line each, beside the half that "most" needs (A, B, E).
 
-    >>> from mahjong_lessons.tables import real_wins_frame
+    >>> from mahjong_lessons.lessons import real_wins_frame
     >>> claims_on_real_wins(real_wins_frame()).get_xlabel()
     'share of those wins, in percent'
     """
@@ -125,7 +125,7 @@ def estimates_along(
     Groups of fewer than 30 wins are left out: their intervals would fill the plot.
     Raises ``ValueError`` where no group is left.
 
-    >>> from mahjong_lessons.tables import real_wins_frame
+    >>> from mahjong_lessons.lessons import real_wins_frame
     >>> wins = real_wins_frame().query("yakuman == 0")
     >>> estimates_along(wins, wins.fu, "calls", title="Fu", label="fu").get_xlabel()
     'calls'

@@ -8,10 +8,10 @@ from matplotlib.axes import Axes
 from matplotlib.ticker import NullLocator
 
 from mahjong_lessons import hongkong
-from mahjong_lessons.exhibits.two_games import EXAMPLE_FU, riichi_points
+from mahjong_lessons.core.text import number, t
 from mahjong_lessons.hongkong.unit_tables import MOST_FAAN
+from mahjong_lessons.lessons.two_games import EXAMPLE_FU, riichi_points
 from mahjong_lessons.plots.figures import LOOKS, THOUSANDS, axes, described, line, note, styled
-from mahjong_lessons.text import number, t
 
 COUNTS = range(1, MOST_FAAN + 1)
 """Han or faan, up to 13 in both games."""

@@ -1,5 +1,6 @@
 """Riichi scoring: the win, its yaku and fu, and what it pays."""
 
+from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.riichi.fu_count import FuCount, FuLine
 from mahjong_lessons.riichi.hinges import HINGES
 from mahjong_lessons.riichi.judging import forget
@@ -10,7 +11,6 @@ from mahjong_lessons.riichi.settlement import double_ron, exhausted_wall, nagash
 from mahjong_lessons.riichi.sources import SOURCES
 from mahjong_lessons.riichi.waits import Waits, waits
 from mahjong_lessons.riichi.win import Circumstance, Win
-from mahjong_lessons.vocabulary import WinBy
 
 __all__ = [
     "HINGES",

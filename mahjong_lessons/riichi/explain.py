@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from mahjong_lessons import reasons
-from mahjong_lessons.text import listing, number, t
+from mahjong_lessons.core import reasons
+from mahjong_lessons.core.text import listing, number, t
 
 if TYPE_CHECKING:
     from mahjong_lessons.riichi.scoring import ScoredReading

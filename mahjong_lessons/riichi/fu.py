@@ -11,11 +11,11 @@ from collections.abc import Mapping
 from enum import StrEnum
 from types import MappingProxyType
 
-from mahjong_lessons.readings import WAIT_WORDS, Block, BlockKind, Form, Reading, Wait
+from mahjong_lessons.core.readings import WAIT_WORDS, Block, BlockKind, Form, Reading, Wait
+from mahjong_lessons.core.text import t
+from mahjong_lessons.core.tiles import FIRST_DRAGON, Wind
 from mahjong_lessons.riichi.rules import Rules
 from mahjong_lessons.riichi.win import Win
-from mahjong_lessons.text import t
-from mahjong_lessons.tiles import FIRST_DRAGON, Wind
 
 
 class Part(StrEnum):
@@ -197,7 +197,7 @@ def pair_value(kind: int, seat: Wind, round: Wind) -> int:
 def pair_fu(kind: int, seat: Wind, round: Wind, rules: Rules) -> int:
     """Fu of a pair (A, B step 4, D other 2).
 
-    >>> from mahjong_lessons.tiles import Tile
+    >>> from mahjong_lessons.core.tiles import Tile
     >>> pair_fu(Tile.parse("1z").kind, Wind.EAST, Wind.EAST, Rules(double_wind_pair_fu=4))
     4
     """

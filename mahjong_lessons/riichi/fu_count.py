@@ -13,7 +13,11 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import NamedTuple
 
-from mahjong_lessons.readings import Block, BlockKind, Form, Reading
+from mahjong_lessons.core.readings import Block, BlockKind, Form, Reading
+from mahjong_lessons.core.show import Displayable
+from mahjong_lessons.core.text import t
+from mahjong_lessons.core.tiles import FIRST_DRAGON, Tile, format_tiles
+from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.riichi.fu import (
     BASE_FU,
     CHIITOITSU_FU,
@@ -29,10 +33,6 @@ from mahjong_lessons.riichi.fu import (
 )
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
 from mahjong_lessons.riichi.win import Circumstance, Win
-from mahjong_lessons.show import Shown
-from mahjong_lessons.text import t
-from mahjong_lessons.tiles import FIRST_DRAGON, Tile, format_tiles
-from mahjong_lessons.vocabulary import WinBy
 
 
 class Special(StrEnum):
@@ -44,7 +44,7 @@ class Special(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class FuLine(Shown):
+class FuLine(Displayable):
     """One line of a count: what for, how many fu, which tiles earn it, and why."""
 
     kind: FuKind
@@ -66,7 +66,7 @@ class FuLine(Shown):
 
 
 @dataclass(frozen=True, repr=False)
-class FuCount(Shown):
+class FuCount(Displayable):
     """The fu of one reading of a win, in fu.
 
     ``raw`` is the sum of the lines, ``total`` what counts: rounded up to tens,

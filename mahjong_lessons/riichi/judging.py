@@ -11,8 +11,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple, TypeVar
 
-from mahjong_lessons.packed import is_seven_pairs
-from mahjong_lessons.readings import Form, Reading
+from mahjong_lessons.core.packed import is_seven_pairs
+from mahjong_lessons.core.readings import Form, Reading
+from mahjong_lessons.core.show import Displayable
+from mahjong_lessons.core.tiles import FIRST_HONOUR, KINDS, Tile, Wind, tile_indicated
+from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.riichi import recognising, shape, yaku
 from mahjong_lessons.riichi.fu import BASE_FU, CHIITOITSU_FU, MOST_FU, counted_fu, pair_fu, won_fu
 from mahjong_lessons.riichi.payments import MANGAN, base_points, worth
@@ -30,9 +33,6 @@ from mahjong_lessons.riichi.recognising import (
 )
 from mahjong_lessons.riichi.rules import Rules
 from mahjong_lessons.riichi.win import Win
-from mahjong_lessons.show import Shown
-from mahjong_lessons.tiles import FIRST_HONOUR, KINDS, Tile, Wind, tile_indicated
-from mahjong_lessons.vocabulary import WinBy
 
 
 class Judged(NamedTuple):
@@ -56,7 +56,7 @@ class Judged(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class YakuLine(Shown):
+class YakuLine(Displayable):
     """One line of a score: a yaku, or dora, with the han or yakuman that it counts."""
 
     name: str

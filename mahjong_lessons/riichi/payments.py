@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from operator import index
 from typing import NamedTuple, SupportsIndex
 
+from mahjong_lessons.core.show import Displayable
+from mahjong_lessons.core.text import listing, number, t
+from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
-from mahjong_lessons.show import Shown
-from mahjong_lessons.text import listing, number, t
-from mahjong_lessons.vocabulary import WinBy
 
 FU_VALUES = (20, 25, *range(30, 150, 10))
 """The fu that a hand can count; 120 to 140 are rare but real."""
@@ -45,7 +45,7 @@ LIMITS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Payment(Shown):
+class Payment(Displayable):
     """What a win is worth and who pays it, in points.
 
     ``discarder``, ``dealer`` and ``others`` are what each of them pays, honba

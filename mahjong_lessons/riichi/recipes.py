@@ -11,13 +11,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from mahjong_lessons.core.show import Displayable
+from mahjong_lessons.core.text import t
 from mahjong_lessons.riichi.fu import FuKind, round_up_fu
 from mahjong_lessons.riichi.fu_count import FuCount, FuLine, Special, literal_lines
 from mahjong_lessons.riichi.rules import RULES, Rules
 from mahjong_lessons.riichi.scoring import count_fu
 from mahjong_lessons.riichi.win import Win
-from mahjong_lessons.show import Shown
-from mahjong_lessons.text import t
 
 _SETS = frozenset({FuKind.SHUNTSU, FuKind.MINKOU, FuKind.ANKOU, FuKind.MINKAN, FuKind.ANKAN})
 _WAITS = frozenset({FuKind.RYANMEN, FuKind.SHANPON, FuKind.KANCHAN, FuKind.PENCHAN, FuKind.TANKI})
@@ -47,7 +47,7 @@ class StepCount:
 
 
 @dataclass(frozen=True, slots=True)
-class RecipeCount(Shown):
+class RecipeCount(Displayable):
     """The fu of a hand, counted in the order of one document.
 
     ``last`` is the step that turns ``raw`` into ``total``; ``silent`` says what
@@ -201,7 +201,7 @@ RECIPES: Mapping[str, Recipe] = MappingProxyType(
 
 
 @dataclass(frozen=True, slots=True)
-class SideBySide(Shown):
+class SideBySide(Displayable):
     """One hand counted by every recipe.
 
     >>> hand = side_by_side(Win.parse("34567m777p99s ankan 2222s tsumo 8m rinshan"))

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from mahjong_lessons.hand import Hand
-from mahjong_lessons.packed import is_thirteen_sided
+from mahjong_lessons.core.hand import Hand
+from mahjong_lessons.core.packed import is_thirteen_sided
 from mahjong_lessons.riichi import shape, yaku
 from mahjong_lessons.riichi.win import Circumstance
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import ClassVar
 
-from mahjong_lessons import rule_sets
-from mahjong_lessons.rule_sets import Agreed
+from mahjong_lessons.core import rules as rule_sets
+from mahjong_lessons.core.rules import Agreed
 
 ALLOWED: Mapping[str, tuple[object, ...]] = MappingProxyType(
     {

@@ -10,7 +10,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
 
-from mahjong_lessons.readings import Reading
+from mahjong_lessons.core.readings import Reading
+from mahjong_lessons.core.rules import variations
+from mahjong_lessons.core.show import Displayable
+from mahjong_lessons.core.text import number, t
+from mahjong_lessons.core.tiles import Wind
+from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.riichi.explain import why_best
 from mahjong_lessons.riichi.fu_count import FuCount
 from mahjong_lessons.riichi.judging import Judged, YakuLine, best, judge_reading, lines
@@ -19,11 +24,6 @@ from mahjong_lessons.riichi.rules import DEFAULT, RULES, Rules, name_of, rules_o
 from mahjong_lessons.riichi.settlement import Changes, settle
 from mahjong_lessons.riichi.sources import SOURCES
 from mahjong_lessons.riichi.win import Circumstance, Win
-from mahjong_lessons.rule_sets import variations
-from mahjong_lessons.show import Shown
-from mahjong_lessons.text import number, t
-from mahjong_lessons.tiles import Wind
-from mahjong_lessons.vocabulary import WinBy
 
 
 class _Valued:
@@ -65,7 +65,7 @@ class _Valued:
 
 
 @dataclass(frozen=True, repr=False)
-class ScoredReading(_Valued, Shown):
+class ScoredReading(_Valued, Displayable):
     """One reading of a win and what it would be worth."""
 
     win: Win
@@ -83,7 +83,7 @@ class ScoredReading(_Valued, Shown):
 
 
 @dataclass(frozen=True, init=False, repr=False)
-class Score(_Valued, Shown):
+class Score(_Valued, Displayable):
     """What a win is worth; made by :func:`score`.
 
     >>> s = score(Win.parse("111m456678p35s99s ron 4s riichi"))
@@ -127,6 +127,16 @@ class Score(_Valued, Shown):
     def fu(self) -> FuCount:
         """The fu of the best reading, line by line."""
         return self._best.fu
+
+    @property
+    def best_counts(self) -> tuple[FuCount, ...]:
+        """The fu count of the best reading, and those of others that pay the same.
+
+        >>> [count.raw for count in score("456888m44p56678s ron 7s riichi").best_counts]
+        [36, 34]
+        """
+        best, *others = self.readings
+        return (best.fu, *(one.fu for one in others if 0 < one.points == best.points))
 
     @property
     def why(self) -> str:

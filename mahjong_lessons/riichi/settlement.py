@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING
 
+from mahjong_lessons.core.seats import seat_of
+from mahjong_lessons.core.text import listing, t
+from mahjong_lessons.core.tiles import Wind
+from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.riichi.payments import HONBA_POINTS, MANGAN, STICK_POINTS, YAKUMAN, shares
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.riichi.yaku import FED
-from mahjong_lessons.seats import seat_of
-from mahjong_lessons.text import listing, t
-from mahjong_lessons.tiles import Wind
-from mahjong_lessons.vocabulary import WinBy
 
 if TYPE_CHECKING:
     from mahjong_lessons.riichi.scoring import Score

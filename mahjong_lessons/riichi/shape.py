@@ -33,9 +33,9 @@ from functools import cache
 from itertools import accumulate
 from typing import NamedTuple
 
-from mahjong_lessons.hand import MELD_KINDS, Hand
-from mahjong_lessons.packed import ONE, ORPHANS, SUIT_BITS, SUIT_KEY, split_suit
-from mahjong_lessons.readings import (
+from mahjong_lessons.core.hand import MELD_KINDS, Hand
+from mahjong_lessons.core.packed import ONE, ORPHANS, SUIT_BITS, SUIT_KEY, split_suit
+from mahjong_lessons.core.readings import (
     BLOCK_OF_MELD,
     CONCEALED,
     Block,
@@ -44,8 +44,8 @@ from mahjong_lessons.readings import (
     Wait,
     wait_of,
 )
+from mahjong_lessons.core.tiles import FIRST_HONOUR, KINDS
 from mahjong_lessons.riichi.fu import SET_FU, WAIT_FU, FuKind, set_kind
-from mahjong_lessons.tiles import FIRST_HONOUR, KINDS
 
 _WIDTHS = (63, 34, 6, 8, 3, 3, 3, 3, 3, 3, 1, 1, 1)
 (

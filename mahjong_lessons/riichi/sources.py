@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from mahjong_lessons.core.rules import CHOICE, UNKNOWN, Source
 from mahjong_lessons.riichi.rules import ALLOWED
-from mahjong_lessons.rule_sets import CHOICE, UNKNOWN, Source
 
 _FROM_DOCUMENTS = {
     "double_wind_pair_fu": Source("B, step 4: many, 2; some, 4", "document"),

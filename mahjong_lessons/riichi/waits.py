@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahjong_lessons.hand import Hand
+from mahjong_lessons.core.hand import Hand
+from mahjong_lessons.core.waiting import AnyWaits, asked, wait_lines
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
 from mahjong_lessons.riichi.scoring import Score, score
 from mahjong_lessons.riichi.win import VOCABULARY, Win
-from mahjong_lessons.waiting import AnyWaits, asked, wait_lines
 
 
 class Waits(AnyWaits[Score]):
@@ -25,11 +25,10 @@ def waits(before: Hand | str, rules: Rules | str = DEFAULT) -> Waits:
 
     ``before`` is a hand without its winning tile, or a line of the notation that
     leaves out ron or tsumo and the tile; circumstances may follow as usual. Raises
-    :class:`~mahjong_lessons.hand.HandError` for a line that cannot be.
+    :class:`~mahjong_lessons.core.hand.HandError` for a line that cannot be.
 
-    >>> waits("2344m456p678s", "tenhou")
-    Traceback (most recent call last):
-    mahjong_lessons.hand.TileCountError: 13 tiles and a winning tile are needed; this hand has 10
+    >>> [str(line.tile) for line in waits("2344m456p678s111z", "tenhou")]
+    ['1m', '4m']
     """
     return waits_of(*asked(before, VOCABULARY), rules)
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import ClassVar
 
-from mahjong_lessons.hand import CircumstanceError, MeldKind
-from mahjong_lessons.text import given, t
-from mahjong_lessons.tiles import Tile
-from mahjong_lessons.vocabulary import COUNT, TILES, Field, Vocabulary, WinBy
-from mahjong_lessons.wins import (
+from mahjong_lessons.core.hand import CircumstanceError, MeldKind
+from mahjong_lessons.core.text import given, t
+from mahjong_lessons.core.tiles import Tile
+from mahjong_lessons.core.vocabulary import COUNT, TILES, Field, Vocabulary, WinBy
+from mahjong_lessons.core.wins import (
     SEAT_FIELDS,
     SEATS_IMPOSSIBLE,
     AnyWin,
@@ -214,7 +214,7 @@ class Win(AnyWin):
     ``seat`` is the winner's wind (East deals), ``discarder`` the seat that dealt
     in, ``liable`` the one that answers for a yakuman. ``honba`` and ``sticks``
     are counts; ``sticks`` are all that the winner takes, the own one included.
-    Raises :class:`~mahjong_lessons.hand.HandError` for what cannot be.
+    Raises :class:`~mahjong_lessons.core.hand.HandError` for what cannot be.
 
     >>> win = Win.parse("111m456678p35s99s ron 4s riichi")
     >>> win.is_closed, win.is_dealer

@@ -19,11 +19,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeAlias
 
-from mahjong_lessons.hand import Hand
-from mahjong_lessons.packed import EVERY, ONE, ninth_gate
+from mahjong_lessons.core.hand import Hand
+from mahjong_lessons.core.packed import EVERY, ONE, ninth_gate
+from mahjong_lessons.core.tiles import parse_tiles
 from mahjong_lessons.riichi import shape
 from mahjong_lessons.riichi.win import Circumstance
-from mahjong_lessons.tiles import parse_tiles
 
 
 class Situation(NamedTuple):

@@ -4,7 +4,8 @@
 is shown as, ``rendering`` turns parts into HTML and text, ``drawing`` draws hands.
 """
 
-from mahjong_lessons.views import hongkong, values
+from mahjong_lessons.views import hongkong
+from mahjong_lessons.views import riichi as values
 from mahjong_lessons.views.parts import (
     Cell,
     Drawn,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape
 
-from mahjong_lessons import tile_art
-from mahjong_lessons.hand import Hand, Meld, MeldKind, Unfinished
-from mahjong_lessons.readings import Block, BlockKind, Reading
-from mahjong_lessons.text import t
-from mahjong_lessons.tiles import Tile, format_tiles
-from mahjong_lessons.vocabulary import TILES, Vocabulary
-from mahjong_lessons.wins import SEAT_FIELDS, AnyWin
+from mahjong_lessons.core.hand import Hand, Meld, MeldKind, Unfinished
+from mahjong_lessons.core.readings import Block, BlockKind, Reading
+from mahjong_lessons.core.text import t
+from mahjong_lessons.core.tiles import Tile, format_tiles
+from mahjong_lessons.core.vocabulary import TILES, Vocabulary
+from mahjong_lessons.core.wins import SEAT_FIELDS, AnyWin
+from mahjong_lessons.views import tile_art
 
 
 def hand_html(

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from mahjong_lessons.core.text import number, t
+from mahjong_lessons.core.tiles import Wind
 from mahjong_lessons.hongkong.faan import Exclusion, FaanLine
 from mahjong_lessons.hongkong.payments import Payment, units_words
 from mahjong_lessons.hongkong.scoring import Score, ScoredReading
 from mahjong_lessons.hongkong.waits import Waits
 from mahjong_lessons.hongkong.win import BLOCK_WORDS, Win
-from mahjong_lessons.text import number, t
-from mahjong_lessons.tiles import Wind
 from mahjong_lessons.views.drawing import reading_html
 from mahjong_lessons.views.parts import Cell, Drawn, Part, Table
 from mahjong_lessons.views.rendering import content
-from mahjong_lessons.views.values import waits_parts
+from mahjong_lessons.views.riichi import waits_parts
 
 
 @content.register

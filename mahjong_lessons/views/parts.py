@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeAlias
 
-from mahjong_lessons.hand import Hand
-from mahjong_lessons.readings import Reading
-from mahjong_lessons.show import Shown
-from mahjong_lessons.text import t
-from mahjong_lessons.tiles import Tile, format_tiles, parse_tiles
-from mahjong_lessons.wins import AnyWin
+from mahjong_lessons.core.hand import Hand
+from mahjong_lessons.core.readings import Reading
+from mahjong_lessons.core.show import Displayable
+from mahjong_lessons.core.text import t
+from mahjong_lessons.core.tiles import Tile, format_tiles, parse_tiles
+from mahjong_lessons.core.wins import AnyWin
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ Cell: TypeAlias = str | int | Fraction | tuple[Tile, ...] | AnyWin | Reading | D
 
 
 @dataclass(frozen=True)
-class Style(Shown):
+class Style(Displayable):
     """The style sheet of the page; a lesson shows it once, in its first cell."""
 
     def __str__(self) -> str:
@@ -44,7 +44,7 @@ def style() -> Style:
 
 
 @dataclass(frozen=True)
-class Table(Shown):
+class Table(Displayable):
     """A small table: a head, rows of cells, and perhaps a last row that sums up.
 
     >>> print(Table(("hand", "fu"), (("pinfu tsumo", 20), ("seven pairs", 25))))
@@ -64,7 +64,7 @@ class Table(Shown):
 
 
 @dataclass(frozen=True)
-class Tiles(Shown):
+class Tiles(Displayable):
     """Tiles in a row; ``named`` says below each how it is written and what it is called."""
 
     tiles: tuple[Tile, ...]
@@ -102,16 +102,16 @@ def _tiles(tiles: str | Tile | Iterable[Tile]) -> tuple[Tile, ...]:
 
 
 @dataclass(frozen=True)
-class Stack(Shown):
+class Stack(Displayable):
     """Values shown one below the other."""
 
-    values: tuple[Shown, ...]
+    values: tuple[Displayable, ...]
 
     def __repr__(self) -> str:
         return f"Stack({', '.join(map(repr, self.values))})"
 
 
-def stack(*values: Shown) -> Stack:
+def stack(*values: Displayable) -> Stack:
     """Show several values one below the other, such as all readings of a hand.
 
     >>> stack(draw("123m"), draw("44z"))
@@ -121,17 +121,17 @@ def stack(*values: Shown) -> Stack:
 
 
 @dataclass(frozen=True)
-class Reveal(Shown):
+class Reveal(Displayable):
     """A value behind a click, so that a learner can predict it first."""
 
-    value: Shown
+    value: Displayable
     label: str
 
     def __repr__(self) -> str:
         return f"Reveal({self.value!r})"
 
 
-def reveal(value: Shown, label: str = "Show the answer") -> Reveal:
+def reveal(value: Displayable, label: str = "Show the answer") -> Reveal:
     """Hide a value behind a click; works on a page without a kernel too.
 
     >>> reveal(Table(("fu",), ((30,),)))

@@ -13,14 +13,14 @@ from html import escape
 from importlib.resources import files
 from unicodedata import east_asian_width
 
-from mahjong_lessons import tile_art
-from mahjong_lessons.hand import Hand
-from mahjong_lessons.readings import Reading
-from mahjong_lessons.text import number, t
-from mahjong_lessons.tiles import format_tiles
+from mahjong_lessons.core.hand import Hand
+from mahjong_lessons.core.readings import Reading
+from mahjong_lessons.core.text import number, t
+from mahjong_lessons.core.tiles import format_tiles
+from mahjong_lessons.core.wins import AnyWin
+from mahjong_lessons.views import tile_art
 from mahjong_lessons.views.drawing import facts_html, hand_html, named_html, reading_html
 from mahjong_lessons.views.parts import Cell, Drawn, Part, Reveal, Stack, Style, Table, Tiles
-from mahjong_lessons.wins import AnyWin
 
 
 @singledispatch

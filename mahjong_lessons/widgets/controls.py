@@ -13,13 +13,13 @@ from typing import Any, NamedTuple
 
 from ipywidgets import Button, Widget
 
-from mahjong_lessons import tile_art
-from mahjong_lessons.entry import Entry, Move
-from mahjong_lessons.entry.state import HAND, MELDS, WINNING
-from mahjong_lessons.hand import HAND_TILES
-from mahjong_lessons.text import number, t
-from mahjong_lessons.tiles import BONUS_TILES, Tile, Wind
-from mahjong_lessons.vocabulary import COUNT, WIND, Field, WinBy
+from mahjong_lessons.core.hand import HAND_TILES
+from mahjong_lessons.core.text import number, t
+from mahjong_lessons.core.tiles import BONUS_TILES, Tile, Wind
+from mahjong_lessons.core.vocabulary import COUNT, WIND, Field, WinBy
+from mahjong_lessons.scorer import Entry, Move
+from mahjong_lessons.scorer.state import HAND, MELDS, WINNING
+from mahjong_lessons.views import tile_art
 from mahjong_lessons.widgets.faces import NOTHING, Look, aside, called, face, nth
 from mahjong_lessons.widgets.look import Parts
 

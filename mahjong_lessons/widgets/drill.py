@@ -1,6 +1,6 @@
 """The drill as a widget: a question, an answer, what is behind it, and the next one.
 
-It only shows a :class:`~mahjong_lessons.practice.drill.Drill` and passes on what the
+It only shows a :class:`~mahjong_lessons.practice.drill.drill.Drill` and passes on what the
 learner does. A page without a kernel shows its HTML twin.
 """
 
@@ -14,16 +14,16 @@ from typing import Any
 from ipywidgets import Box, FileUpload, Text, ToggleButtons, VBox, Widget
 
 from mahjong_lessons import plots, views
+from mahjong_lessons.core.rules import Agreed
+from mahjong_lessons.core.text import t
+from mahjong_lessons.practice.answers.feedback import Verdict
 from mahjong_lessons.practice.diagnosis.suspects import LEDGER
-from mahjong_lessons.practice.drill import Drill, begin
+from mahjong_lessons.practice.draw.topics import MIXED, TOPICS
+from mahjong_lessons.practice.drill.drill import Drill, begin
+from mahjong_lessons.practice.drill.progress import session_name
+from mahjong_lessons.practice.drill.saving import PREFIX, to_json
+from mahjong_lessons.practice.drill.settings import DOCUMENTS, Choice
 from mahjong_lessons.practice.ledger.state import Ledger
-from mahjong_lessons.practice.questions.answers import Verdict
-from mahjong_lessons.practice.review.progress import session_name
-from mahjong_lessons.practice.review.saving import PREFIX, to_json
-from mahjong_lessons.practice.selection.choosing import DOCUMENTS, Choice
-from mahjong_lessons.practice.selection.topics import MIXED, TOPICS
-from mahjong_lessons.rule_sets import Agreed
-from mahjong_lessons.text import t
 from mahjong_lessons.widgets import ledger
 from mahjong_lessons.widgets.ledger import FuLedger
 from mahjong_lessons.widgets.look import Live, Parts, choices, whole

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from mahjong_lessons import tile_art
-from mahjong_lessons.entry import Entry
-from mahjong_lessons.entry.state import HAND, WINNING
-from mahjong_lessons.hand import Meld, MeldKind
-from mahjong_lessons.text import t
-from mahjong_lessons.tiles import Tile, format_tiles
-from mahjong_lessons.vocabulary import Field
+from mahjong_lessons.core.hand import Meld, MeldKind
+from mahjong_lessons.core.text import t
+from mahjong_lessons.core.tiles import Tile, format_tiles
+from mahjong_lessons.core.vocabulary import Field
+from mahjong_lessons.scorer import Entry
+from mahjong_lessons.scorer.state import HAND, WINNING
+from mahjong_lessons.views import tile_art
 
 Look: TypeAlias = tuple[tuple[str, ...], str]
 """The classes of a button, and its tooltip."""

@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from ipywidgets import VBox
 
-from mahjong_lessons.text import listing, t
+from mahjong_lessons.core.text import listing, t
 from mahjong_lessons.widgets.look import Live, Parts
-from mahjong_lessons.widgets.scorer import Scorer, hong_kong_scorer, scorer
+from mahjong_lessons.widgets.scoring import Scorer, hong_kong_scorer, scorer
 from mahjong_lessons.widgets.turns import take_turns
 
 

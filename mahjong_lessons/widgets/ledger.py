@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
-from mahjong_lessons import tile_art, views
+from mahjong_lessons import views
+from mahjong_lessons.core.text import t
+from mahjong_lessons.core.tiles import format_tiles
+from mahjong_lessons.practice.answers.feedback import Verdict
 from mahjong_lessons.practice.ledger.entries import Entry
 from mahjong_lessons.practice.ledger.state import Ledger
-from mahjong_lessons.practice.questions.answers import Verdict
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
 from mahjong_lessons.riichi.win import Win
-from mahjong_lessons.text import t
-from mahjong_lessons.tiles import format_tiles
+from mahjong_lessons.views import tile_art
 from mahjong_lessons.widgets.look import Live, Parts, whole
 
 _ICONS = {

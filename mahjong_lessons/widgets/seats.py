@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from ipywidgets import BoundedIntText
 
-from mahjong_lessons.text import signed
-from mahjong_lessons.tiles import Wind
+from mahjong_lessons.core.text import signed
+from mahjong_lessons.core.tiles import Wind
 
 SEATS_CSS = """
 .mj-four{max-width:44em}

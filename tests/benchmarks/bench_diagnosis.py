@@ -16,7 +16,7 @@ from time import process_time_ns
 from mahjong_lessons.data import real_wins
 from mahjong_lessons.practice.diagnosis.diagnosing import diagnose, forget
 from mahjong_lessons.practice.diagnosis.starts import wrong_answers
-from mahjong_lessons.practice.misconceptions import FU, Facts
+from mahjong_lessons.practice.mistakes import FU, Facts
 from mahjong_lessons.riichi import Win, score
 
 WINS = 300

@@ -18,9 +18,9 @@ from statistics import median
 from typing import Any
 
 from mahjong_lessons import hongkong, riichi
+from mahjong_lessons.core.hand import Hand
 from mahjong_lessons.data import real_wins
-from mahjong_lessons.exhibits.two_games import as_hong_kong
-from mahjong_lessons.hand import Hand
+from mahjong_lessons.lessons.two_games import as_hong_kong
 from tests.benchmarks.peer import Task, seconds, theirs
 from tests.oracle import prepared
 

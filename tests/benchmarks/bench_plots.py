@@ -11,7 +11,7 @@ from statistics import median
 from time import perf_counter
 
 from mahjong_lessons import plots
-from tests.test_plots import FORMS, drawn
+from tests.plots.test_plots import FORMS, drawn
 
 ROUNDS = 5
 

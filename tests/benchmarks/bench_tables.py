@@ -14,7 +14,7 @@ from time import perf_counter
 
 import pandas as pd
 
-from mahjong_lessons.tables import (
+from mahjong_lessons.lessons import (
     cheat_sheet,
     limit_frame,
     limit_table,

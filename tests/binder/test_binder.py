@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_lessons.course import source
+from mahjong_lessons.cli.course import source
 
 ROOT = Path(__file__).parents[2]
 LESSON = "04-count-fu.ipynb"

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
-from mahjong_lessons.practice.worksheets.printing import BROWSERS
+from mahjong_lessons.practice.teaching.worksheets.printing import BROWSERS
 from tests.browser.server import HOST
 
 NAMED_BY = "MAHJONG_LESSONS_CHROMIUM"

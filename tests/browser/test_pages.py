@@ -11,9 +11,9 @@ from nbformat import NotebookNode
 from playwright.sync_api import Browser, Page, expect
 
 from mahjong_lessons import widgets
-from mahjong_lessons.tile_art import bonus_word
-from mahjong_lessons.tile_art.pictures import BONUS
-from mahjong_lessons.tiles import Tile, parse_tiles
+from mahjong_lessons.core.tiles import Tile, parse_tiles
+from mahjong_lessons.views.tile_art import bonus_word
+from mahjong_lessons.views.tile_art.pictures import BONUS
 from tests.notebooks.store import code_cells, lessons, read
 
 WIDGET = re.compile(rf"\b({'|'.join(name for name in widgets.__all__ if name.islower())})\(")

@@ -9,12 +9,12 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from mahjong_lessons.data import RealWin
-from mahjong_lessons.entry import RIICHI
-from mahjong_lessons.entry.riichi import RECORDED, recorded
 from mahjong_lessons.riichi import Win
+from mahjong_lessons.scorer import RIICHI
+from mahjong_lessons.scorer.riichi import RECORDED, recorded
 from tests.browser.accessibility import go_to
 from tests.browser.jupyter import Jupyter
-from tests.entry.clicking import Click, chosen_wins, clicks
+from tests.scorer.clicking import Click, chosen_wins, clicks
 
 WINS = [(name, real) for name, real in chosen_wins() if recorded(real).rules == RECORDED]
 BURST = 20

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from mahjong_lessons import hongkong
-from mahjong_lessons.exhibits.hong_kong_game import play_hands
+from mahjong_lessons.lessons.hong_kong_sheet import play_hands
 from tests.claims.measures import Value, measure
 
 Row = Mapping[str, Any]

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from mahjong_lessons import hongkong, riichi
-from mahjong_lessons.hand import (
+from mahjong_lessons.core.hand import (
     CircumstanceError,
     CopiesError,
     HandError,

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from mahjong_lessons import hand
-from mahjong_lessons.hand import HandError
+from mahjong_lessons.core import hand
+from mahjong_lessons.core.hand import HandError
+from mahjong_lessons.core.tiles import format_tiles
 from mahjong_lessons.riichi import Rules, Win, count_fu, points, score
 from mahjong_lessons.riichi.settlement import double_ron, exhausted_wall, nagashi_mangan
-from mahjong_lessons.tiles import format_tiles
 from tests.cases import Case, riichi_cases, table_cases
 
 

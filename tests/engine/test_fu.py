@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_lessons.hand import Hand, Meld
-from mahjong_lessons.readings import Form
+from mahjong_lessons.core.hand import Hand, Meld
+from mahjong_lessons.core.readings import Form
+from mahjong_lessons.core.tiles import Tile
 from mahjong_lessons.riichi import (
     RULES,
     FuCount,
@@ -18,7 +19,6 @@ from mahjong_lessons.riichi import (
     score,
 )
 from mahjong_lessons.riichi.scoring import ScoredReading
-from mahjong_lessons.tiles import Tile
 from tests.strategies import standard_hands, wins
 
 DOUBLE_WIND_4 = Rules(double_wind_pair_fu=4)

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_lessons.hand import (
+from mahjong_lessons.core.hand import (
     CopiesError,
     Hand,
     Meld,
@@ -13,7 +13,7 @@ from mahjong_lessons.hand import (
     TileCountError,
     check_copies,
 )
-from mahjong_lessons.tiles import Tile, format_tiles, parse_tiles
+from mahjong_lessons.core.tiles import Tile, format_tiles, parse_tiles
 from tests.strategies import hands
 
 CONCEALED = parse_tiles("111m456678p35s99s")

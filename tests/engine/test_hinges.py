@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from mahjong_lessons.core.rules import swap, variations
 from mahjong_lessons.riichi import HINGES, RULES, SOURCES, Rules, Win, score
 from mahjong_lessons.riichi.rules import ALLOWED
-from mahjong_lessons.rule_sets import swap, variations
 
 # Points of the hinge hand under each value, worked out by hand. Base points are
 # fu × 2^(han + 2); a non-dealer's ron pays four of them, rounded up to 100.

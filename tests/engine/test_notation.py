@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_lessons.hand import HandError
+from mahjong_lessons.core.hand import HandError
+from mahjong_lessons.core.tiles import Wind
 from mahjong_lessons.riichi import Circumstance, Win, WinBy
-from mahjong_lessons.tiles import Wind
 from tests.strategies import wins
 
 PLAIN = "111m456678p35s99s ron 4s riichi"

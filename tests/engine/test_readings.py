@@ -10,11 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from mahjong.agari import Agari
 
-from mahjong_lessons.hand import Hand, IncompleteHandError, Meld, MeldKind
-from mahjong_lessons.packed import ONE, ORPHANS, split_suit
-from mahjong_lessons.readings import BlockKind, Form, Reading, Wait, readings, require_complete
+from mahjong_lessons.core.hand import Hand, IncompleteHandError, Meld, MeldKind
+from mahjong_lessons.core.packed import ONE, ORPHANS, split_suit
+from mahjong_lessons.core.readings import BlockKind, Form, Reading, Wait, readings, require_complete
+from mahjong_lessons.core.tiles import KINDS, Tile, parse_tiles
 from mahjong_lessons.riichi import Win
-from mahjong_lessons.tiles import KINDS, Tile, parse_tiles
 from tests.strategies import hands, standard_hands
 
 Counts = tuple[int, ...]

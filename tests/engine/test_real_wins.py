@@ -4,8 +4,8 @@ from functools import cache
 
 import pytest
 
+from mahjong_lessons.core.readings import Form
 from mahjong_lessons.data import RealWin, real_wins
-from mahjong_lessons.readings import Form
 from mahjong_lessons.riichi import FuCount, Win, count_readings, points
 from mahjong_lessons.riichi.win import Circumstance
 

@@ -10,11 +10,11 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from mahjong_lessons.core.hand import Hand, Meld
+from mahjong_lessons.core.tiles import FIRST_HONOUR, Tile
 from mahjong_lessons.data import RealWin, real_wins
-from mahjong_lessons.hand import Hand, Meld
 from mahjong_lessons.riichi import RULES, Rules, Score, Win, points, score
 from mahjong_lessons.riichi.rules import ALLOWED
-from mahjong_lessons.tiles import FIRST_HONOUR, Tile
 from tests.compare_with_mahjong import differences
 from tests.random_wins import random_wins
 from tests.strategies import wins

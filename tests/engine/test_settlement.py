@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mahjong_lessons.core.tiles import Wind
 from mahjong_lessons.riichi import (
     Rules,
     Win,
@@ -14,7 +15,6 @@ from mahjong_lessons.riichi import (
     score,
 )
 from mahjong_lessons.riichi.rules import ALLOWED
-from mahjong_lessons.tiles import Wind
 from tests.strategies import wins
 
 SEATS = [wind.value for wind in Wind]

@@ -5,10 +5,10 @@ from gettext import NullTranslations
 
 import pytest
 
-from mahjong_lessons import text
-from mahjong_lessons.hand import HandError
+from mahjong_lessons.core import text
+from mahjong_lessons.core.hand import HandError
+from mahjong_lessons.core.tiles import Tile
 from mahjong_lessons.riichi import Win, count_fu
-from mahjong_lessons.tiles import Tile
 
 
 class Shouting(NullTranslations):

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_lessons.tiles import (
+from mahjong_lessons.core.tiles import (
     KINDS,
     Suit,
     Tile,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mahjong_lessons.hand import CircumstanceError
+from mahjong_lessons.core.hand import CircumstanceError
 from mahjong_lessons.riichi import Win, waits
 
 

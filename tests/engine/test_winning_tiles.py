@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from mahjong_lessons.hand import Hand
-from mahjong_lessons.readings import winning_tiles
-from mahjong_lessons.tiles import format_tiles, parse_tiles
+from mahjong_lessons.core.hand import Hand
+from mahjong_lessons.core.readings import winning_tiles
+from mahjong_lessons.core.tiles import format_tiles, parse_tiles
 
 RUNS = "123456789m"
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from mahjong_lessons.exhibits.two_games import as_hong_kong, faan_of_real_wins
 from mahjong_lessons.hongkong import score
-from mahjong_lessons.practice.misconceptions import HONG_KONG
+from mahjong_lessons.lessons.two_games import as_hong_kong, faan_of_real_wins
+from mahjong_lessons.practice.mistakes import HONG_KONG
 from mahjong_lessons.riichi import Win
 
 _LESSONS = Path(__file__).parents[2] / "notebooks" / "en"

@@ -19,12 +19,12 @@ from tests.notebooks.store import BareWidgetError, read, store
 WITH_TWIN = """
 import ipywidgets
 
-class Shown:
+class Displayable:
     def __init__(self):
         self.button = ipywidgets.Button(description="press")
 
     def __repr__(self):
-        return "Shown()"
+        return "Displayable()"
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         view = self.button._repr_mimebundle_()
@@ -67,7 +67,7 @@ def test_a_stored_notebook_has_no_fault(stored: Path) -> None:
 
 def test_only_the_twin_of_a_widget_is_stored(stored: Path) -> None:
     (_, shown) = read(stored).cells[2].outputs
-    assert shown.data == {"text/plain": "Shown()", "text/html": "<b>the twin</b>"}
+    assert shown.data == {"text/plain": "Displayable()", "text/html": "<b>the twin</b>"}
 
 
 def test_strict_nbval_passes_and_compares_the_twin(stored: Path, tmp_path: Path) -> None:

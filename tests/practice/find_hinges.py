@@ -16,13 +16,13 @@ from pathlib import Path
 from random import Random
 
 import mahjong_lessons.practice
+from mahjong_lessons.core.hand import Hand, HandError, Meld, MeldKind
+from mahjong_lessons.core.tiles import FIRST_HONOUR, KINDS, Tile, Wind
 from mahjong_lessons.data import real_wins
-from mahjong_lessons.hand import Hand, HandError, Meld, MeldKind
 from mahjong_lessons.practice import ask
 from mahjong_lessons.practice.diagnosis.company import company_of
-from mahjong_lessons.practice.misconceptions import FU
+from mahjong_lessons.practice.mistakes import FU
 from mahjong_lessons.riichi import Circumstance, Win, WinBy, score
-from mahjong_lessons.tiles import FIRST_HONOUR, KINDS, Tile, Wind
 
 STORE = Path(mahjong_lessons.practice.__file__).with_name("hinge_hands.txt")
 EACH = 6

@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from mahjong_lessons.practice.questions.answers import is_blank, read_number
+from mahjong_lessons.core.text import read_number
+from mahjong_lessons.practice.answers.feedback import is_blank
 
 
 @pytest.mark.parametrize(

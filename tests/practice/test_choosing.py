@@ -10,9 +10,9 @@ import pytest
 from mahjong_lessons.practice import Ledger, Verdict
 from mahjong_lessons.practice.diagnosis.starts import wrong_answers
 from mahjong_lessons.practice.diagnosis.suspects import DIAGNOSED
-from mahjong_lessons.practice.drill import begin, hand_key
+from mahjong_lessons.practice.drill.drill import begin, hand_key
+from mahjong_lessons.practice.drill.settings import Choice
 from mahjong_lessons.practice.questions.question import Question, ask
-from mahjong_lessons.practice.selection.choosing import Choice
 
 # Document B, step 5: the triplet finished by ron is open: 20 + 10 + 8 + 2 = 40; closed it gives 42.
 F01_HAND = "234678m999s55p44s ron 5p riichi"

@@ -7,10 +7,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from mahjong_lessons import cli
-from mahjong_lessons.practice.review.class_report import ClassReport, page, read_class
-from mahjong_lessons.practice.review.progress import Outcome, Progress
-from mahjong_lessons.practice.review.saving import MOST_BYTES, to_json, to_line
+from mahjong_lessons.cli import main as cli
+from mahjong_lessons.practice.drill.progress import Outcome, Progress
+from mahjong_lessons.practice.drill.saving import MOST_BYTES, to_json, to_line
+from mahjong_lessons.practice.teaching.class_report import ClassReport, page, read_class
 
 HOSTILE = "<img src=x onerror=alert(1)>"
 

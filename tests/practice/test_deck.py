@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mahjong_lessons.practice.review.deck import Deck, deck_of
-from mahjong_lessons.practice.review.progress import Outcome, Progress
+from mahjong_lessons.practice.drill.deck import Deck, deck_of
+from mahjong_lessons.practice.drill.progress import Outcome, Progress
 
 
 def _filled(progress: Progress, n: int, session: str = "s") -> Progress:

@@ -9,18 +9,18 @@ import pytest
 
 from mahjong_lessons import hongkong
 from mahjong_lessons.data import real_wins
-from mahjong_lessons.exhibits.hong_kong_game import Ending
+from mahjong_lessons.hongkong.ending import Ending
 from mahjong_lessons.practice import Ledger, ask
+from mahjong_lessons.practice.answers.feedback import Verdict
+from mahjong_lessons.practice.answers.reading import written_payers
 from mahjong_lessons.practice.diagnosis.diagnosing import MOST_PAIRS, diagnose
 from mahjong_lessons.practice.diagnosis.starts import wrong_answers
-from mahjong_lessons.practice.misconceptions import FU, HONG_KONG, POINTS
-from mahjong_lessons.practice.questions.answers import Verdict
-from mahjong_lessons.practice.questions.given import Given
+from mahjong_lessons.practice.drill.settings import Choice
+from mahjong_lessons.practice.mistakes import FU, HONG_KONG, POINTS
 from mahjong_lessons.practice.questions.kinds import ASKS
-from mahjong_lessons.practice.questions.subjects import who_pays
-from mahjong_lessons.practice.selection.choosing import Choice
-from mahjong_lessons.practice.worksheets.answers import filled
+from mahjong_lessons.practice.teaching.worksheets.answers import filled
 from mahjong_lessons.riichi import RULES, Win
+from mahjong_lessons.riichi.hand_value import HandValue
 from tests.measure_diagnosis import ASKS as ASKS_OF_NUMBERS
 from tests.measure_diagnosis import (
     Measure,
@@ -167,9 +167,9 @@ def test_another_table_s_rule_is_said_to_be_one() -> None:
 def test_given_han_and_fu_are_enough_for_points(id: str) -> None:
     mistake = POINTS[id]
     for about in mistake.shows:
-        given = Given.parse(about)
+        given = HandValue.parse(about)
         assert id in _ids(given, mistake.payment(given), "payment")
-        assert not diagnose(given, who_pays(given.pay()), "payment")
+        assert not diagnose(given, written_payers(given.pay()), "payment")
         assert not diagnose(given, given.pay().total, "worth")
         assert not diagnose(given, given.pay().base, "base")
 
@@ -177,10 +177,10 @@ def test_given_han_and_fu_are_enough_for_points(id: str) -> None:
 @pytest.mark.parametrize(("id", "number"), [("P15", 700), ("P16", 500)])
 def test_one_number_is_paid_by_all_alike(id: str, number: int) -> None:
     """2 han 30 fu tsumo is 500/1,000: a third of 2,000 from each, or 500 from each, is not."""
-    given = Given.parse("2 han 30 fu tsumo")
+    given = HandValue.parse("2 han 30 fu tsumo")
     for answer in (str(number), f"{number}/{number}", f"{number} all"):
         assert _ids(given, answer, "payment")[0] == id
-    assert not diagnose(Given.parse("2 han 30 fu dealer tsumo"), "1000 all", "payment")
+    assert not diagnose(HandValue.parse("2 han 30 fu dealer tsumo"), "1000 all", "payment")
 
 
 @pytest.mark.parametrize("name", hongkong.RULES)
@@ -218,7 +218,7 @@ def test_hong_kong_mistakes_are_named_on_the_seats_they_move(id: str) -> None:
 
 @pytest.mark.parametrize(
     ("subject", "asks"),
-    [(RON_TRIPLET, "units"), (Given(3, 30), "fu"), (Ending.parse("S 4 from W"), "fu")],
+    [(RON_TRIPLET, "units"), (HandValue(3, 30), "fu"), (Ending.parse("S 4 from W"), "fu")],
 )
 def test_what_is_not_asked_is_refused(subject: Any, asks: str) -> None:
     with pytest.raises(ValueError, match="is not asked here"):

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 import pytest
 
 from mahjong_lessons.practice import Feedback, Question, Verdict, ask
-from mahjong_lessons.practice.drill import Drill, begin, hand_key
-from mahjong_lessons.practice.review.progress import Outcome, Progress, Tally
-from mahjong_lessons.practice.review.saving import to_json, to_line
+from mahjong_lessons.practice.drill.drill import Drill, begin, hand_key
+from mahjong_lessons.practice.drill.progress import Outcome, Progress, Tally
+from mahjong_lessons.practice.drill.saving import to_json, to_line
 
 # Document B, step 5: a triplet finished by ron is open. 20 + 10 + 8 + 2 = 40; as closed 42, so 50.
 FRESH = [

@@ -7,15 +7,15 @@ from itertools import islice
 import pytest
 
 from mahjong_lessons import hongkong
-from mahjong_lessons.exhibits.hong_kong_game import Ending
+from mahjong_lessons.hongkong.ending import Ending
 from mahjong_lessons.practice import ask
 from mahjong_lessons.practice.diagnosis.company import LARGE, ROUNDING, TOGETHER
 from mahjong_lessons.practice.diagnosis.starts import wrong_answers
-from mahjong_lessons.practice.misconceptions import FU, HAN, HONG_KONG, POINTS
-from mahjong_lessons.practice.misconceptions.hong_kong import Method
-from mahjong_lessons.practice.questions.given import Given
-from mahjong_lessons.practice.selection.hinge_hands import hinge, hinges, separate, stored_hands
+from mahjong_lessons.practice.draw.hinges import hinge, hinges, separate, stored_hands
+from mahjong_lessons.practice.mistakes import FU, HAN, HONG_KONG, POINTS
+from mahjong_lessons.practice.mistakes.hong_kong import Method
 from mahjong_lessons.riichi import Win, count_fu, score
+from mahjong_lessons.riichi.hand_value import HandValue
 
 
 def held(line: str) -> dict[str, tuple[int, int]]:
@@ -98,10 +98,10 @@ def test_a_mistake_about_something_else_is_wrong_on_its_hinge(id: str) -> None:
         case "han":
             right, wrong = int(question.answer), HAN[id].han(Win.parse(question.about))
         case "worth":
-            given = Given.parse(question.about)
+            given = HandValue.parse(question.about)
             right, wrong = given.pay().total, wrong_answers(given, "worth")[id]
         case "pays":
-            right, wrong = question.answer, POINTS[id].payment(Given.parse(question.about))
+            right, wrong = question.answer, POINTS[id].payment(HandValue.parse(question.about))
         case "units":
             ending = Ending.parse(f"S {question.about} from W")
             right, wrong = int(question.answer), HONG_KONG[id].units(ending)

@@ -10,10 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_lessons.data import real_wins
+from mahjong_lessons.practice.answers.feedback import Verdict
 from mahjong_lessons.practice.ledger.entries import entries, judge
-from mahjong_lessons.practice.questions.answers import Verdict
-from mahjong_lessons.practice.questions.subjects import counts_that_pay_most
-from mahjong_lessons.riichi import FuCount, Rules, Win, count_fu
+from mahjong_lessons.riichi import FuCount, Rules, Win, count_fu, score
 from tests.strategies import wins
 
 FULL = "111m456678p35s99s ron 4s riichi"
@@ -206,7 +205,7 @@ def test_real_wins_the_right_ledger_is_right_and_one_slip_is_one_slip() -> None:
         own = right["sum"] + 2
         rounded = -(-own // 10) * 10
         verdicts = _verdicts(count, {**right, slip: right[slip] + 2, "sum": own, "fu": rounded})
-        same = [one for one in counts_that_pay_most(real.win, count.rules) if one.raw == own]
+        same = [one for one in score(real.win, count.rules).best_counts if one.raw == own]
         if same:  # what is a slip here is right in a reading that pays the same
             continue
         hidden = rounded == right["fu"]

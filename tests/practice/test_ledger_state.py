@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_lessons.hand import HandError
+from mahjong_lessons.core.hand import HandError
 from mahjong_lessons.practice import Ledger, Verdict
 
 FULL = "111m456678p35s99s ron 4s riichi"

@@ -15,15 +15,15 @@ from typing import Any
 import pytest
 
 from mahjong_lessons import hongkong
+from mahjong_lessons.core.rules import variations
 from mahjong_lessons.data import real_wins
-from mahjong_lessons.exhibits.hong_kong_game import Ending
+from mahjong_lessons.hongkong.ending import Ending
+from mahjong_lessons.practice.answers.stated import in_words
 from mahjong_lessons.practice.diagnosis.diagnosing import diagnose
 from mahjong_lessons.practice.diagnosis.starts import starts, wrong_answers
-from mahjong_lessons.practice.misconceptions import FU, HAN, HONG_KONG, MISCONCEPTIONS, Facts
-from mahjong_lessons.practice.misconceptions.often import OFTEN
-from mahjong_lessons.practice.selection.stated import in_words
+from mahjong_lessons.practice.mistakes import FU, HAN, HONG_KONG, MISCONCEPTIONS, Facts
+from mahjong_lessons.practice.mistakes.often import OFTEN
 from mahjong_lessons.riichi import HINGES, RULES, Rules, Win, score
-from mahjong_lessons.rule_sets import variations
 
 _FILE = Path(__file__).parents[1] / "data" / "misconceptions.toml"
 SAMPLES: dict[str, list[dict[str, Any]]] = tomllib.loads(_FILE.read_text(encoding="utf-8"))

@@ -6,9 +6,9 @@ from itertools import product
 
 import pytest
 
-from mahjong_lessons.practice.point_choice import PointChoice
+from mahjong_lessons.lessons import TABLE_FU
+from mahjong_lessons.lessons.point_lookup import PointChoice
 from mahjong_lessons.riichi import RULES, Rules
-from mahjong_lessons.tables import TABLE_FU
 
 
 def _lit(choice: PointChoice) -> list[tuple[str, int, str]]:

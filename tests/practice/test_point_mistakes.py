@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import pytest
 
-from mahjong_lessons.practice.misconceptions import POINTS
-from mahjong_lessons.practice.point_mistakes import (
+from mahjong_lessons.practice.mistakes import POINTS
+from mahjong_lessons.practice.mistakes.point_tables import (
     cells_changed,
     mistaken,
     mistakes_on,

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_lessons.practice.review import saving
-from mahjong_lessons.practice.review.progress import Mark, Outcome, Progress, Session, Tally
-from mahjong_lessons.practice.review.saving import (
+from mahjong_lessons.practice.drill import saving
+from mahjong_lessons.practice.drill.progress import Mark, Outcome, Progress, Session, Tally
+from mahjong_lessons.practice.drill.saving import (
     ProgressError,
     from_json,
     from_line,

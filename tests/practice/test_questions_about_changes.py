@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mahjong_lessons.practice import ask
-from mahjong_lessons.practice.questions.answers import Verdict
-from mahjong_lessons.practice.questions.changes import read_changes
+from mahjong_lessons.practice.answers.changes import read_changes
+from mahjong_lessons.practice.answers.feedback import Verdict
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 
 from mahjong_lessons.hongkong import Rules
 from mahjong_lessons.practice import ask
-from mahjong_lessons.practice.questions.answers import Verdict
+from mahjong_lessons.practice.answers.feedback import Verdict
 
 HAND = "111s444s777z4z pung 999s discard 4z round W"
 """Mixed one suit 3, all pungs 3, red dragon 1 (a reported hand)."""

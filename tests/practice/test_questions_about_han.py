@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mahjong_lessons.practice import ask
-from mahjong_lessons.practice.questions.answers import Verdict
+from mahjong_lessons.practice.answers.feedback import Verdict
 
 E_EXAMPLE = "34m067p22678s pon 111z ron 5m indicators 1s"
 B_FIRST = "111m456678p35s99s ron 4s riichi"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mahjong_lessons.practice import ask
-from mahjong_lessons.practice.questions.answers import Verdict
+from mahjong_lessons.practice.answers.feedback import Verdict
 
 RIGHT = [
     ("yaochuu", "189m257p19s36z", "19m 19s 36z"),

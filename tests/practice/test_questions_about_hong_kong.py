@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from mahjong_lessons import hongkong, views
-from mahjong_lessons.exhibits.hong_kong_game import play_hands
 from mahjong_lessons.hongkong import Rules
+from mahjong_lessons.lessons.hong_kong_sheet import play_hands
 from mahjong_lessons.practice import Verdict, ask
 from mahjong_lessons.practice.questions.kinds import ASKS
 

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.practice import ask
-from mahjong_lessons.practice.questions.answers import Verdict
-from mahjong_lessons.practice.questions.given import Given
+from mahjong_lessons.practice.answers.feedback import Verdict
 from mahjong_lessons.riichi import Rules
-from mahjong_lessons.vocabulary import WinBy
+from mahjong_lessons.riichi.hand_value import HandValue
 
 RIGHT = [
     ("base", "1 han 30 fu", 240),  # E: 30 × 8
@@ -101,12 +101,12 @@ def test_hands_that_cannot_be_are_refused(about: str, why: str) -> None:
 @pytest.mark.parametrize("about", ["3 han 40 fü", "3 40", "han", "dealer 3", "2 dealer", "<b>"])
 def test_lines_that_are_not_read(about: str) -> None:
     with pytest.raises(ValueError, match="is not read"):
-        Given.parse(about)
+        HandValue.parse(about)
 
 
 @given(
     st.builds(
-        Given,
+        HandValue,
         st.integers(0, 30),
         st.none() | st.integers(1, 200),
         st.booleans(),
@@ -116,8 +116,8 @@ def test_lines_that_are_not_read(about: str) -> None:
         st.integers(0, 9),
     )
 )
-def test_lines_round_trip(one: Given) -> None:
-    assert Given.parse(str(one)) == one
+def test_lines_round_trip(one: HandValue) -> None:
+    assert HandValue.parse(str(one)) == one
 
 
 @pytest.mark.parametrize("kind", ["base", "worth", "pays"])

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from mahjong_lessons import views
-from mahjong_lessons.practice.questions.answers import Verdict
+from mahjong_lessons.lessons import Estimate, estimate, real_wins_frame
+from mahjong_lessons.practice.answers.feedback import Verdict
 from mahjong_lessons.practice.questions.real_play import REAL_QUESTIONS, RealQuestion, ask_real
-from mahjong_lessons.tables import Estimate, estimate, real_wins_frame
 from tests import recorded
 
 

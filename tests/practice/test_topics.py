@@ -8,8 +8,8 @@ import pytest
 
 from mahjong_lessons import hongkong
 from mahjong_lessons.practice import ASKS, TOPICS, Question, Verdict, ask, draw_questions
-from mahjong_lessons.practice.selection.stated import WORDS, in_words
-from mahjong_lessons.practice.selection.topics import HONG_KONG, MIXED
+from mahjong_lessons.practice.answers.stated import WORDS, in_words
+from mahjong_lessons.practice.draw.topics import HONG_KONG, MIXED
 from mahjong_lessons.riichi import RULES, Rules, Win, count_fu, score
 
 PLACES = [(topic, n) for topic, levels in TOPICS.items() for n in range(1, len(levels) + 1)]

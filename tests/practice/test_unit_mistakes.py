@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mahjong_lessons.practice.unit_mistakes import paid_wrong
+from mahjong_lessons.practice.mistakes.unit_tables import paid_wrong
 
 # By hand: 4 faan are 16 units, 5 are 24 (spicy 32), 6 are 32, 13 under a limit of 10 are 128.
 SLIPS = {

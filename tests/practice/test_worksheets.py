@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_lessons import cli, hongkong
-from mahjong_lessons.exhibits.hong_kong_game import Ending
+from mahjong_lessons import hongkong
+from mahjong_lessons.cli import main as cli
+from mahjong_lessons.hongkong.ending import Ending
 from mahjong_lessons.practice import TOPICS
-from mahjong_lessons.practice.worksheets import Worksheet, key_page, page, printing, write
-from mahjong_lessons.practice.worksheets.notebook import notebook
+from mahjong_lessons.practice.teaching.worksheets import Worksheet, key_page, page, printing, write
+from mahjong_lessons.practice.teaching.worksheets.notebook import notebook
 from mahjong_lessons.riichi import Win, count_fu, score
 
 PLACES = [(topic, n) for topic, levels in TOPICS.items() for n in range(1, len(levels) + 1)]

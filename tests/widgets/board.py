@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 from ipywidgets import Button
 
 from mahjong_lessons.widgets import Scorer
-from tests.entry.clicking import Click
+from tests.scorer.clicking import Click
 
 
 class Tags(HTMLParser):

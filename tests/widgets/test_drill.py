@@ -8,8 +8,8 @@ from base64 import b64decode
 
 import pytest
 
-from mahjong_lessons.practice.review.progress import Outcome, Progress
-from mahjong_lessons.practice.review.saving import from_json, from_line, to_json, to_line
+from mahjong_lessons.practice.drill.progress import Outcome, Progress
+from mahjong_lessons.practice.drill.saving import from_json, from_line, to_json, to_line
 from mahjong_lessons.widgets.drill import Practice, practise
 
 HOSTILE = "<img src=x onerror=alert(1)>"

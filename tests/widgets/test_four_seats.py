@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mahjong_lessons.tiles import Wind
+from mahjong_lessons.core.tiles import Wind
 from mahjong_lessons.widgets import FourSeats, four_seats
 
 

@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from mahjong_lessons.hand import HandError
+from mahjong_lessons.core.hand import HandError
 from mahjong_lessons.widgets import FuLedger, fu_ledger
 
 FULL = "111m456678p35s99s ron 4s riichi"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from mahjong_lessons.entry import HONG_KONG
 from mahjong_lessons.hongkong import Rules, Win
+from mahjong_lessons.scorer import HONG_KONG
 from mahjong_lessons.widgets import hong_kong_scorer
 from tests.engine.hongkong.test_faan_cases import COUNTED, Row
 from tests.engine.hongkong.test_faan_cases import named as case_name
-from tests.entry.clicking import clicks
+from tests.scorer.clicking import clicks
 from tests.widgets.board import Tags, buttons, hand, is_off, key, named, press, titled
 
 FULL = "234567m78m22z pung 777z discard 9m from W"

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from mahjong_lessons.exhibits.hong_kong import Moved, choose, what_moves
+from mahjong_lessons.core.tiles import Wind
 from mahjong_lessons.hongkong import Rules
-from mahjong_lessons.tiles import Wind
+from mahjong_lessons.lessons.units import Moved, choose, what_moves
 from mahjong_lessons.widgets import HongKongSeats, hong_kong_seats
 
 

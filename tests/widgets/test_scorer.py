@@ -9,12 +9,12 @@ import pytest
 from ipywidgets import Button
 
 from mahjong_lessons.data import RealWin
-from mahjong_lessons.entry import RIICHI, Entry
-from mahjong_lessons.entry.game import Known
-from mahjong_lessons.entry.riichi import recorded
+from mahjong_lessons.scorer import RIICHI, Entry
+from mahjong_lessons.scorer.game import Known
+from mahjong_lessons.scorer.riichi import recorded
 from mahjong_lessons.widgets import scorer
-from mahjong_lessons.widgets.scorer import Scorer
-from tests.entry.clicking import chosen_wins, clicks
+from mahjong_lessons.widgets.scoring import Scorer
+from tests.scorer.clicking import chosen_wins, clicks
 from tests.widgets.board import Tags, buttons, hand, is_off, key, named, press, titled
 
 FULL = "111m456678p35s99s ron 4s riichi"

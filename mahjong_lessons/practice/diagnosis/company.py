@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from mahjong_lessons.practice.misconceptions import FU, Facts, Tally
+from mahjong_lessons.practice.mistakes import FU, Facts, Tally
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.riichi.scoring import count_fu
 from mahjong_lessons.riichi.win import Win

@@ -13,7 +13,12 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import prod
 
+from mahjong_lessons.core.show import Displayable
+from mahjong_lessons.core.text import listing, read_number, t
 from mahjong_lessons.hongkong.unit_tables import exact
+from mahjong_lessons.practice.answers.changes import read_changes
+from mahjong_lessons.practice.answers.feedback import is_blank
+from mahjong_lessons.practice.answers.reading import read_payment, written_payment
 from mahjong_lessons.practice.diagnosis.starts import (
     AnyRules,
     EndingStart,
@@ -33,18 +38,9 @@ from mahjong_lessons.practice.diagnosis.supposed import (
     SupposedWin,
     Value,
 )
-from mahjong_lessons.practice.misconceptions import Misconception, Tally
-from mahjong_lessons.practice.misconceptions.often import OFTEN, rarely_left
-from mahjong_lessons.practice.questions.answers import (
-    is_blank,
-    read_number,
-    read_payment,
-    written_payment,
-)
-from mahjong_lessons.practice.questions.changes import read_changes
+from mahjong_lessons.practice.mistakes import Misconception, Tally
+from mahjong_lessons.practice.mistakes.often import OFTEN, rarely_left
 from mahjong_lessons.riichi.fu import BASE_FU, CLOSED_RON_FU
-from mahjong_lessons.show import Shown
-from mahjong_lessons.text import listing, t
 from mahjong_lessons.views import Part, content
 
 MOST_PAIRS = 4
@@ -52,7 +48,7 @@ MOST_PAIRS = 4
 
 
 @dataclass(frozen=True)
-class Candidate(Shown):
+class Candidate(Displayable):
     """One mistake, or two at once, that explain an answer.
 
     ``elsewhere`` says in words under which rule the answer would be right, if a mistake is

@@ -13,7 +13,10 @@ from itertools import combinations
 from typing import Any, TypeAlias, TypeVar
 
 from mahjong_lessons import hongkong
-from mahjong_lessons.exhibits.hong_kong_game import Ending
+from mahjong_lessons.core.readings import Form
+from mahjong_lessons.core.tiles import Wind
+from mahjong_lessons.core.vocabulary import WinBy
+from mahjong_lessons.hongkong.ending import Ending
 from mahjong_lessons.hongkong.rules import rules_of as hong_kong_rules
 from mahjong_lessons.practice.diagnosis.supposed import (
     CHANGE_ASKS,
@@ -26,7 +29,7 @@ from mahjong_lessons.practice.diagnosis.supposed import (
     SupposedWin,
     Value,
 )
-from mahjong_lessons.practice.misconceptions import (
+from mahjong_lessons.practice.mistakes import (
     FU,
     HAN,
     HONG_KONG,
@@ -38,18 +41,15 @@ from mahjong_lessons.practice.misconceptions import (
     PointMisconception,
     Tally,
 )
-from mahjong_lessons.practice.misconceptions.formula import Formula
-from mahjong_lessons.practice.misconceptions.fu_changes import Change
-from mahjong_lessons.practice.misconceptions.hong_kong import Method
-from mahjong_lessons.practice.questions.given import Given
-from mahjong_lessons.readings import Form
+from mahjong_lessons.practice.mistakes.formula import Formula
+from mahjong_lessons.practice.mistakes.fu_changes import Change
+from mahjong_lessons.practice.mistakes.hong_kong import Method
 from mahjong_lessons.riichi.fu import TSUMO_FU
+from mahjong_lessons.riichi.hand_value import HandValue
 from mahjong_lessons.riichi.judging import judge_reading
 from mahjong_lessons.riichi.rules import Rules, rules_of
 from mahjong_lessons.riichi.scoring import Score, ScoredReading, score
 from mahjong_lessons.riichi.win import Win
-from mahjong_lessons.tiles import Wind
-from mahjong_lessons.vocabulary import WinBy
 
 _PINFU = "pinfu"
 
@@ -185,7 +185,7 @@ class WinStart:
         han += sum(self.han[id] for id in (one.id for one in mistakes) if id in HAN)
         points = [one for one in mistakes if isinstance(one, PointMisconception)]
         win = scored.win
-        given = Given(
+        given = HandValue(
             han=han,
             fu=tally.fu,
             dealer=win.is_dealer,
@@ -211,7 +211,7 @@ def _go_together(one: _Step, other: _Step) -> bool:
 class GivenStart:
     """Han and fu to start from."""
 
-    def __init__(self, given: Given, rules: Rules) -> None:
+    def __init__(self, given: HandValue, rules: Rules) -> None:
         self.given, self.rules = given, rules
 
     @property
@@ -266,7 +266,7 @@ def _steps(mistakes: Iterable[PointMisconception | HongKongMisconception]) -> di
     return {name: step for one in mistakes for name, step in one.steps.items()}
 
 
-Subject: TypeAlias = Win | hongkong.Win | Given | Ending | str
+Subject: TypeAlias = Win | hongkong.Win | HandValue | Ending | str
 AnyRules: TypeAlias = Rules | hongkong.Rules | str
 
 
@@ -280,7 +280,7 @@ def starts(subject: Subject, rules: AnyRules = "documents") -> tuple[Start, ...]
             return _ending_starts(subject, _hong_kong(rules))
         case hongkong.Win():
             return _hong_kong_starts(hongkong.score(subject, _hong_kong(rules)))
-        case Given():
+        case HandValue():
             return (GivenStart(subject, _riichi(rules)),)
     win = Win.parse(subject) if isinstance(subject, str) else subject
     return win_starts(win, _riichi(rules))

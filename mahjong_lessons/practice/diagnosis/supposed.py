@@ -12,19 +12,19 @@ from fractions import Fraction
 from typing import Protocol, TypeAlias
 
 from mahjong_lessons import hongkong
-from mahjong_lessons.exhibits.hong_kong_game import Ending
+from mahjong_lessons.core.tiles import Wind
+from mahjong_lessons.core.vocabulary import WinBy
+from mahjong_lessons.hongkong.ending import Ending
 from mahjong_lessons.hongkong.unit_tables import Number, exact
-from mahjong_lessons.practice.misconceptions import Misconception, Tally
-from mahjong_lessons.practice.misconceptions.formula import Formula
-from mahjong_lessons.practice.misconceptions.hong_kong import Method
-from mahjong_lessons.practice.misconceptions.points import payment_by, points_by
-from mahjong_lessons.practice.questions.changes import written_changes
-from mahjong_lessons.practice.questions.given import Given
+from mahjong_lessons.practice.answers.changes import written_changes
+from mahjong_lessons.practice.mistakes import Misconception, Tally
+from mahjong_lessons.practice.mistakes.formula import Formula
+from mahjong_lessons.practice.mistakes.hong_kong import Method
+from mahjong_lessons.practice.mistakes.points import payment_by, points_by
+from mahjong_lessons.riichi.hand_value import HandValue
 from mahjong_lessons.riichi.payments import STICK_POINTS
 from mahjong_lessons.riichi.rules import Rules
 from mahjong_lessons.riichi.win import Win
-from mahjong_lessons.tiles import Wind
-from mahjong_lessons.vocabulary import WinBy
 
 Value: TypeAlias = int | str | Fraction
 """An answer: a number, or payments in their short form."""
@@ -40,7 +40,7 @@ class Supposed:
     """Han and fu as somebody turns them into points who makes these mistakes."""
 
     mistakes: tuple[Misconception, ...]
-    given: Given
+    given: HandValue
     formula: Formula
     rules: Rules
 

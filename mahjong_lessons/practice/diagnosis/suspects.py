@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 
-from mahjong_lessons.exhibits.hong_kong_game import Ending
+from mahjong_lessons.core.text import t
+from mahjong_lessons.core.tiles import Wind
+from mahjong_lessons.hongkong.ending import Ending
+from mahjong_lessons.practice.answers.reading import read_lines
 from mahjong_lessons.practice.diagnosis.diagnosing import Candidate, diagnose
 from mahjong_lessons.practice.diagnosis.starts import AnyRules, Subject
-from mahjong_lessons.practice.questions.answers import read_lines
-from mahjong_lessons.practice.questions.given import Given
 from mahjong_lessons.riichi.fu import Part
 from mahjong_lessons.riichi.fu_count import FuCount
+from mahjong_lessons.riichi.hand_value import HandValue
 from mahjong_lessons.riichi.win import Win
-from mahjong_lessons.text import t
-from mahjong_lessons.tiles import Wind
 
 LEDGER = "lines"
 """The kind of question that is answered line by line, as a ledger."""
@@ -36,9 +36,9 @@ DIAGNOSED: Mapping[str, tuple[str, Callable[[str], Subject]]] = MappingProxyType
         "han": ("han", Win.parse),
         "points": ("points", Win.parse),
         "changes": ("changes", Win.parse),
-        "worth": ("worth", Given.parse),
-        "pays": ("payment", Given.parse),
-        "base": ("base", Given.parse),
+        "worth": ("worth", HandValue.parse),
+        "pays": ("payment", HandValue.parse),
+        "base": ("base", HandValue.parse),
         "units": ("units", _faan),
         "settle": ("changes", Ending.parse),
     }

@@ -12,23 +12,16 @@ from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
 
+from mahjong_lessons.core.text import read_number, t
+from mahjong_lessons.core.tiles import Tile
+from mahjong_lessons.core.vocabulary import WinBy
+from mahjong_lessons.practice.answers.feedback import Feedback, Verdict, blank, is_blank, unreadable
+from mahjong_lessons.practice.answers.reading import ordered_lines
 from mahjong_lessons.practice.diagnosis.diagnosing import Candidate, diagnose
 from mahjong_lessons.practice.diagnosis.suspects import behind_lines, in_words
-from mahjong_lessons.practice.questions.answers import (
-    Feedback,
-    Verdict,
-    blank,
-    is_blank,
-    ordered_lines,
-    read_number,
-    unreadable,
-)
-from mahjong_lessons.practice.questions.subjects import counts_that_pay_most
 from mahjong_lessons.riichi.fu import BASE_FU, CLOSED_RON_FU, FuKind, Part, round_up_fu
 from mahjong_lessons.riichi.fu_count import FuCount, FuLine, Special
-from mahjong_lessons.text import t
-from mahjong_lessons.tiles import Tile
-from mahjong_lessons.vocabulary import WinBy
+from mahjong_lessons.riichi.scoring import score
 
 SUM, FU = "sum", "fu"
 """The last two entries; the others are lines, named after the parts of a count."""
@@ -187,7 +180,7 @@ Feedback(blank: Not answered yet.))
 def _paying_the_same(count: FuCount) -> Iterator[FuCount]:
     """The count, and those of readings that pay the same: who writes one of them is right too."""
     yield count
-    counts = counts_that_pay_most(count.win, count.rules) if len(count.win.readings) > 1 else ()
+    counts = score(count.win, count.rules).best_counts if len(count.win.readings) > 1 else ()
     if count.reading in [one.reading for one in counts]:
         keys = [entry.key for entry in entries(count)]
         for one in counts:

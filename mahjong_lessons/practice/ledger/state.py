@@ -7,15 +7,14 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 
+from mahjong_lessons.core.show import Displayable
+from mahjong_lessons.core.text import listing, read_number, t
+from mahjong_lessons.practice.answers.feedback import Feedback, Verdict, is_blank
 from mahjong_lessons.practice.ledger.entries import FU, SUM, Entry, entries, judge
-from mahjong_lessons.practice.questions.answers import Feedback, Verdict, is_blank, read_number
-from mahjong_lessons.practice.questions.subjects import counts_that_pay_most
 from mahjong_lessons.riichi.fu import Part as Line
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
-from mahjong_lessons.riichi.scoring import count_fu
+from mahjong_lessons.riichi.scoring import count_fu, score
 from mahjong_lessons.riichi.win import Win
-from mahjong_lessons.show import Shown
-from mahjong_lessons.text import listing, t
 from mahjong_lessons.views import Cell, Part, Reveal, Table, content, reveal
 
 PARTS = (*(part.value for part in Line), SUM, FU)
@@ -25,7 +24,7 @@ _NO_HELP, _HINT, _ANSWER = range(3)
 _ASKS_FOR_HELP = ("?", "？")  # as a Japanese keyboard writes it, too
 
 
-class Ledger(Shown):
+class Ledger(Displayable):
     """A ledger for one win: the answers so far, what is said of them, and help.
 
     ``given`` names parts that are filled in from the start and cannot be changed. Answers
@@ -199,7 +198,7 @@ own fu. Not 2.)
             n=len(self.count.win.readings),
             reading=str(self.count.reading).rsplit(",", 1)[0],
         )
-        if len(counts_that_pay_most(self.count.win, self.count.rules)) > 1:
+        if len(score(self.count.win, self.count.rules).best_counts) > 1:
             words += " " + t("The lines of one that pays the same are right too.")
         return words
 

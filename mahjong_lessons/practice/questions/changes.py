@@ -1,54 +1,18 @@
-"""Questions about how the four scores change, and how such an answer is read."""
+"""Questions about how the four scores change."""
 
 from __future__ import annotations
 
-import re
-import unicodedata
-from collections.abc import Mapping
-
-from mahjong_lessons.hongkong.unit_tables import Number
+from mahjong_lessons.core.seats import seat_of
+from mahjong_lessons.core.show import Displayable
+from mahjong_lessons.core.text import listing, t
+from mahjong_lessons.core.tiles import Wind
+from mahjong_lessons.practice.answers.changes import written_changes
 from mahjong_lessons.practice.questions.subjects import Subject
 from mahjong_lessons.riichi.rules import Rules
 from mahjong_lessons.riichi.scoring import score
 from mahjong_lessons.riichi.settlement import Changes, exhausted_wall
 from mahjong_lessons.riichi.win import Win
-from mahjong_lessons.seats import seat_of
-from mahjong_lessons.show import Shown
-from mahjong_lessons.text import listing, t
-from mahjong_lessons.tiles import Wind
 from mahjong_lessons.views import Stack, Table, stack
-
-_CHANGE = re.compile(r"([+-]?)\s*([0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,7})")
-_BETWEEN = re.compile(r"[\s,;/ESWN:=]*", re.IGNORECASE)
-
-
-RIICHI_EXAMPLE, HONG_KONG_EXAMPLE = "-1000 +2000 -500 -500", "+16 0 -16 0"
-"""Four changes as they are written, in the size of each game."""
-
-
-def read_changes(text: str, example: str = RIICHI_EXAMPLE) -> str:
-    """Read four changes in the order E S W N; spaces, commas or the letters may part them.
-
-    Raises ValueError for other text, and shows the ``example``.
-
-    >>> read_changes("-1,000, +2,000, -500, -500"), read_changes("E 0 S 2600 W -2600 N 0")
-    ('-1000 +2000 -500 -500', '0 +2600 -2600 0')
-    """
-    written = unicodedata.normalize("NFKC", text).replace("−", "-").replace("–", "-")
-    found = [int(f"{sign}{digits.replace(',', '')}") for sign, digits in _CHANGE.findall(written)]
-    if len(found) != len(Wind) or not _BETWEEN.fullmatch(_CHANGE.sub("", written)):
-        raise ValueError(t("four changes are asked for, E S W N: {example}", example=example))
-    return written_changes(dict(zip(Wind, found, strict=True)))
-
-
-def written_changes(changes: Mapping[str, Number]) -> str:
-    """Write changes in the order E S W N, with their signs; who is not named has 0.
-
-    >>> written_changes({"E": 0, "S": 2600, "W": -2600, "N": 0})
-    '0 +2600 -2600 0'
-    """
-    found = [changes.get(seat, 0) for seat in Wind]
-    return " ".join(f"+{change}" if change > 0 else str(change) for change in found)
 
 
 def about_changes(about: str, rules: Rules) -> Subject:
@@ -67,6 +31,6 @@ def about_draw(about: str, rules: Rules) -> Subject:
     return Subject(shown, written_changes(changes), _explained(changes))
 
 
-def _explained(changes: Changes, *before: Shown) -> Stack:
+def _explained(changes: Changes, *before: Displayable) -> Stack:
     table = Table(tuple(wind.word for wind in Wind), (tuple(changes.values()),))
     return stack(*before, table)

@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable
 from difflib import get_close_matches
 
+from mahjong_lessons.core.text import t
 from mahjong_lessons.hongkong import PATTERNS, Rules, Score, Win, score
 from mahjong_lessons.practice.questions.subjects import Subject
-from mahjong_lessons.text import t
 
 NO_PATTERN = "no pattern"
 """What is answered for a hand without faan (a chicken hand)."""

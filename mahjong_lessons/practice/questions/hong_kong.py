@@ -6,12 +6,12 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from mahjong_lessons.exhibits.hong_kong import Choice, step_table
-from mahjong_lessons.exhibits.hong_kong_game import Ending
+from mahjong_lessons.core.text import t
+from mahjong_lessons.hongkong.ending import Ending
 from mahjong_lessons.hongkong.payments import LIMIT, Changes, counted, draw, units
 from mahjong_lessons.hongkong.rules import Rules
+from mahjong_lessons.lessons.units import Choice, step_table
 from mahjong_lessons.practice.questions.subjects import Subject
-from mahjong_lessons.text import t
 
 _WHOLE = re.compile(r"-?[0-9]{1,3}")
 _SHOWN_STEPS = 3

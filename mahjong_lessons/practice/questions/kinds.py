@@ -11,26 +11,24 @@ from types import MappingProxyType
 from typing import Any
 
 from mahjong_lessons import hongkong
-from mahjong_lessons.exhibits.yaku import han_of
-from mahjong_lessons.practice.ledger.entries import written_lines
-from mahjong_lessons.practice.questions.answers import (
+from mahjong_lessons.core.rules import Agreed
+from mahjong_lessons.core.text import read_number
+from mahjong_lessons.lessons.han import han_of
+from mahjong_lessons.practice.answers.changes import HONG_KONG_EXAMPLE, read_changes
+from mahjong_lessons.practice.answers.reading import (
     read_blocks,
     read_kinds,
     read_limit,
     read_line,
     read_lines,
-    read_number,
     read_payment,
     read_tiles,
     read_wait,
     read_yaku,
+    written_payers,
 )
-from mahjong_lessons.practice.questions.changes import (
-    HONG_KONG_EXAMPLE,
-    about_changes,
-    about_draw,
-    read_changes,
-)
+from mahjong_lessons.practice.ledger.entries import written_lines
+from mahjong_lessons.practice.questions.changes import about_changes, about_draw
 from mahjong_lessons.practice.questions.faan import of_faan, pattern_names, read_patterns
 from mahjong_lessons.practice.questions.hong_kong import about_settling, about_units
 from mahjong_lessons.practice.questions.subjects import (
@@ -47,11 +45,9 @@ from mahjong_lessons.practice.questions.subjects import (
     of_given,
     of_reading,
     of_score,
-    who_pays,
     yaku_names,
 )
 from mahjong_lessons.riichi.rules import RULES
-from mahjong_lessons.rule_sets import Agreed
 
 
 @dataclass(frozen=True)
@@ -125,7 +121,7 @@ ASKS: Mapping[str, Ask] = MappingProxyType(
         "pays": Ask(
             "What is paid? By tsumo write non-dealer/dealer, or one number if all pay the same.",
             "ron: base points × 4 or × 6; tsumo: × 1 from a non-dealer, × 2 from or to a dealer",
-            of_given(who_pays),
+            of_given(written_payers),
             read_payment,
         ),
         "limit": Ask(

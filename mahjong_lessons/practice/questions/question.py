@@ -11,27 +11,21 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
-from mahjong_lessons.exhibits.hong_kong import SETTINGS
+from mahjong_lessons.core.rules import Agreed, find, swap, variations
+from mahjong_lessons.core.show import Displayable
+from mahjong_lessons.core.text import listing, t
+from mahjong_lessons.lessons.units import SETTINGS
+from mahjong_lessons.practice.answers.feedback import Feedback, Verdict, blank, is_blank, unreadable
+from mahjong_lessons.practice.answers.stated import NO_EXCUSE, there_and_here
+from mahjong_lessons.practice.answers.stated import in_words as rules_in_words
 from mahjong_lessons.practice.diagnosis.diagnosing import Candidate
 from mahjong_lessons.practice.diagnosis.suspects import in_words, suspects
-from mahjong_lessons.practice.questions.answers import (
-    Feedback,
-    Verdict,
-    blank,
-    is_blank,
-    unreadable,
-)
 from mahjong_lessons.practice.questions.kinds import ASKS, Ask
-from mahjong_lessons.practice.selection.stated import NO_EXCUSE, there_and_here
-from mahjong_lessons.practice.selection.stated import in_words as rules_in_words
-from mahjong_lessons.rule_sets import Agreed, find, swap, variations
-from mahjong_lessons.show import Shown
-from mahjong_lessons.text import listing, t
 from mahjong_lessons.views import Part, content, reveal
 
 
 @dataclass(frozen=True)
-class Question(Shown):
+class Question(Displayable):
     """One question about a win or some tiles; ``ask(kind, about, rules)`` makes it again.
 
     Answers may be given as a number or as text. A blank one (None, "" or
@@ -53,7 +47,7 @@ class Question(Shown):
     also: tuple[str, ...]
     """Other right answers: of another reading that pays the same."""
     hint_words: str
-    why: Shown = field(compare=False)
+    why: Displayable = field(compare=False)
     read: Callable[[str], str] = field(compare=False)
     rules: Any
     """The rules of its game."""
@@ -191,7 +185,7 @@ class Question(Shown):
         return tuple(needed)
 
     @property
-    def solution(self) -> Shown:
+    def solution(self) -> Displayable:
         """The answer and how it comes about, behind a click."""
         return reveal(self.why, t("Show the solution"))
 

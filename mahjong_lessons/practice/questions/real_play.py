@@ -10,21 +10,15 @@ from types import MappingProxyType
 
 import pandas as pd
 
-from mahjong_lessons.practice.questions.answers import (
-    Feedback,
-    Verdict,
-    blank,
-    is_blank,
-    unreadable,
-)
-from mahjong_lessons.show import Shown
-from mahjong_lessons.tables.real_play import Estimate, estimate, real_wins_frame
-from mahjong_lessons.text import listing, t
+from mahjong_lessons.core.show import Displayable
+from mahjong_lessons.core.text import listing, t
+from mahjong_lessons.lessons.real_play import Estimate, estimate, real_wins_frame
+from mahjong_lessons.practice.answers.feedback import Feedback, Verdict, blank, is_blank, unreadable
 from mahjong_lessons.views import Part, Reveal, Table, content, reveal
 
 
 @dataclass(frozen=True)
-class RealQuestion(Shown):
+class RealQuestion(Displayable):
     """One question about the real wins; its answer is an estimate.
 
     >>> question = ask_real("closed")

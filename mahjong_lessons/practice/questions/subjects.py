@@ -9,25 +9,20 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from mahjong_lessons.hand import Hand
-from mahjong_lessons.practice.questions.answers import (
-    NO_LIMIT,
-    NO_YAKU,
-    split_words,
-    written_payment,
-)
-from mahjong_lessons.practice.questions.given import Given
-from mahjong_lessons.readings import Reading, readings, winning_tiles
+from mahjong_lessons.core.hand import Hand
+from mahjong_lessons.core.readings import Reading, readings, winning_tiles
+from mahjong_lessons.core.show import Displayable
+from mahjong_lessons.core.text import t
+from mahjong_lessons.core.tiles import Tile, format_tiles, parse_tiles, tile_indicated
+from mahjong_lessons.core.wins import AnyWin
+from mahjong_lessons.practice.answers.reading import NO_LIMIT, NO_YAKU, split_words
 from mahjong_lessons.riichi.fu_count import FuCount
+from mahjong_lessons.riichi.hand_value import HandValue
 from mahjong_lessons.riichi.payments import Payment
 from mahjong_lessons.riichi.rules import Rules
 from mahjong_lessons.riichi.scoring import Score, count_fu, count_readings, score
 from mahjong_lessons.riichi.win import Win
-from mahjong_lessons.show import Shown
-from mahjong_lessons.text import t
-from mahjong_lessons.tiles import Tile, format_tiles, parse_tiles, tile_indicated
 from mahjong_lessons.views import Table, stack
-from mahjong_lessons.wins import AnyWin
 
 _parsed = lru_cache(maxsize=256)(Win.parse)
 """Kept for a while: a question is asked under many rules, to see which of them matter."""
@@ -43,25 +38,14 @@ class Subject:
 
     shown: AnyWin | tuple[Tile, ...] | str
     answer: str
-    why: Shown
+    why: Displayable
     also: tuple[str, ...] = ()
     hint: str = ""
 
 
-def counts_that_pay_most(win: Win, rules: Rules) -> tuple[FuCount, ...]:
-    """The fu count of a win's best reading, and of others that pay the same.
-
-    >>> win = Win.parse("456888m44p56678s ron 7s riichi")
-    >>> [count.raw for count in counts_that_pay_most(win, Rules())]
-    [36, 34]
-    """
-    best, *others = score(win, rules).readings
-    return (best.fu, *(one.fu for one in others if 0 < one.points == best.points))
-
-
 def _right(win: Win, rules: Rules, answer: Callable[[FuCount], str]) -> tuple[str, tuple[str, ...]]:
     """The answer of the best reading, and the other ones of readings that pay the same."""
-    first, *others = dict.fromkeys(map(answer, counts_that_pay_most(win, rules)))
+    first, *others = dict.fromkeys(map(answer, score(win, rules).best_counts))
     return first, tuple(others)
 
 
@@ -88,7 +72,7 @@ def of_reading(answer: Callable[[Reading], str]) -> Callable[[str, Rules], Subje
 
 
 def of_score(
-    answer: Callable[[Score], str], why: Callable[[Score], Shown]
+    answer: Callable[[Score], str], why: Callable[[Score], Displayable]
 ) -> Callable[[str, Rules], Subject]:
     """A question about a win that its score explains."""
 
@@ -103,7 +87,7 @@ def of_given(answer: Callable[[Payment], str]) -> Callable[[str, Rules], Subject
     """A question about given han and fu that the arithmetic explains."""
 
     def subject(about: str, rules: Rules) -> Subject:
-        given = Given.parse(about)
+        given = HandValue.parse(about)
         payment = given.pay(rules)
         hint = _PAST_FU if given.past_fu else ""
         return Subject(str(given), answer(payment), payment, hint=hint)
@@ -194,8 +178,3 @@ def yaku_names(scored: Score) -> str:
 def limit_name(payment: Payment) -> str:
     """The limit that a payment reaches, or that there is none."""
     return payment.limit or NO_LIMIT
-
-
-def who_pays(payment: Payment) -> str:
-    """Payments in their short form."""
-    return written_payment(payment.discarder or payment.others, payment.dealer)

@@ -12,10 +12,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mahjong_lessons.hand import Hand, IncompleteHandError, Meld
+from mahjong_lessons.core.hand import Hand, IncompleteHandError, Meld
+from mahjong_lessons.core.tiles import FIRST_HONOUR, Tile, Wind
+from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.hongkong import PATTERNS, BelowMinimum, Rules, Score, Win, score
-from mahjong_lessons.tiles import FIRST_HONOUR, Tile, Wind
-from mahjong_lessons.vocabulary import WinBy
 from tests.hong_kong_wins import any_rules, hong_kong_wins
 from tests.plain_faan import plain_faan
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mahjong_lessons import hand, hongkong
+from mahjong_lessons import hongkong
+from mahjong_lessons.core import hand
 from tests.cases import Row, load, named, with_variants
 
 _DATA = load("hong_kong_hands")

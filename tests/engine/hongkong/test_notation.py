@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_lessons.hand import (
+from mahjong_lessons.core.hand import (
     CircumstanceError,
     CopiesError,
     HandError,
@@ -15,9 +15,9 @@ from mahjong_lessons.hand import (
     NotationError,
     TileCountError,
 )
+from mahjong_lessons.core.tiles import Wind
+from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.hongkong import Circumstance, Win
-from mahjong_lessons.tiles import Wind
-from mahjong_lessons.vocabulary import WinBy
 from tests.hong_kong_wins import hong_kong_wins
 
 PLAIN = "123m456p789s2m pung 555z"

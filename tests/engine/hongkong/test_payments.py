@@ -12,10 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_lessons import hongkong
+from mahjong_lessons.core.tiles import Wind
 from mahjong_lessons.hongkong import Rules
 from mahjong_lessons.hongkong.rules import ALLOWED
 from mahjong_lessons.hongkong.unit_tables import TABLES, bands
-from mahjong_lessons.tiles import Wind
 
 # HONG_KONG tables as several sources print them, 0 to 13 faan; 3 to 10 stand in document C.
 PRINTED = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mahjong_lessons.hand import CircumstanceError
+from mahjong_lessons.core.hand import CircumstanceError
 from mahjong_lessons.hongkong import Rules, Win, score, waits
 
 

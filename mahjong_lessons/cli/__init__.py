@@ -1,0 +1,1 @@
+"""The command ``mahjong-lessons``, and what it can do."""

@@ -1,0 +1,272 @@
+"""The commands that score in a terminal: ``score``, ``points``, ``waits`` and ``hong-kong``.
+
+A command is a row of :data:`COMMANDS`. What it finds shows itself as text; as JSON
+it is a record (see ``records``).
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from mahjong_lessons import hongkong, riichi
+from mahjong_lessons.cli.parsers import parser_of
+from mahjong_lessons.cli.records import (
+    Record,
+    faan_record,
+    payment_record,
+    score_record,
+    waits_record,
+)
+from mahjong_lessons.core.rules import Agreed, find, name_among
+from mahjong_lessons.core.text import given, listing, number, t
+from mahjong_lessons.core.vocabulary import WinBy
+from mahjong_lessons.riichi.payments import FU_VALUES
+
+
+class Command(NamedTuple):
+    """One command: its help, its options, what it works out, and that as a record."""
+
+    name: str
+    help: str
+    description: str
+    example: str
+    options: Callable[[ArgumentParser], None]
+    work: Callable[[Namespace], Any]
+    record: Callable[[Namespace, Any], Record]
+    rule_sets: Mapping[str, Agreed] = riichi.RULES
+    rule_options: bool = False
+    """Whether each rule has an option of its own."""
+
+
+def add_commands(add_parser: Callable[..., ArgumentParser], program: str) -> list[ArgumentParser]:
+    """Add a parser for each command; each leaves itself in ``command``."""
+    parsers = []
+    for command in COMMANDS:
+        parser = parser_of(command, add_parser, program)
+        names = t("the rule set: {names}", names=listing(list(command.rule_sets)))
+        parser.add_argument(
+            "--rules", type=_rule_set(command), default="documents", metavar="NAME", help=names
+        )
+        if command.rule_options:
+            _add_rule_options(parser, command)
+        parser.add_argument("--json", action="store_true", help=t("one JSON object, for programs"))
+        parser.set_defaults(run=run, command=command)
+        parsers.append(parser)
+    return parsers
+
+
+def run(asked: Namespace) -> None:
+    """Print what a command finds; raises ``ValueError`` (a ``HandError`` too) for bad input."""
+    command: Command = asked.command
+    name = name_among(asked.rules, command.rule_sets)
+    chosen = _rules_given(asked) if command.rule_options else {}
+    if chosen:
+        asked.rules = replace(asked.rules, **chosen)
+    found = command.work(asked)
+    changed = {rule: _written(value) for rule, value in chosen.items()}
+    if asked.json:
+        options = {"options": changed} if command.rule_options else {}
+        print(json.dumps({"rules": name, **options, **command.record(asked, found)}))
+        return
+    pairs = ", ".join(f"{rule}={value}" for rule, value in changed.items())
+    words = t("{name}, with {changed}", name=name, changed=pairs) if changed else name
+    print(found, "", t("rules: {name}", name=words), sep="\n")
+
+
+def _rule_set(command: Command) -> Callable[[str], Agreed]:
+    def read(name: str) -> Agreed:
+        try:
+            return find(name, command.rule_sets)
+        except ValueError as error:
+            raise ArgumentTypeError(str(error)) from None
+
+    return read
+
+
+def _add_rule_options(parser: ArgumentParser, command: Command) -> None:
+    """An option for each rule, with the values that it can take."""
+    default = command.rule_sets["documents"]
+    group = parser.add_argument_group(t("rules that differ from the rule set"))
+    for rule, allowed in default.ALLOWED.items():
+        option, read = "--" + rule.replace("_", "-"), _rule_value(rule, allowed)
+        words = _choices(rule, allowed)
+        group.add_argument(option, dest=f"rule_{rule}", metavar="VALUE", type=read, help=words)
+
+
+def _rule_value(rule: str, allowed: Sequence[object]) -> Callable[[str], object]:
+    """Reads a value of a rule as it is written in a terminal."""
+
+    def read(text: str) -> object:
+        for one in allowed:
+            if text.lower() in (_written(one), str(one).lower()):
+                return one
+        own = _OWN.get(rule)
+        value = own.read(text) if own else None
+        if value is None:
+            choices = _choices(rule, allowed)
+            raise ArgumentTypeError(
+                t("{rule} is {choices}, not {text}", rule=rule, choices=choices, text=given(text))
+            )
+        return value
+
+    return read
+
+
+def _choices(rule: str, allowed: Sequence[object]) -> str:
+    """The values that a rule can take, in words."""
+    values = sorted(allowed, key=lambda value: value is False)  # yes before no
+    words = listing([_written(value) for value in values])
+    return f"{words}, {t(_OWN[rule].words)}" if rule in _OWN else words
+
+
+def _rules_given(asked: Namespace) -> dict[str, object]:
+    """The rules that were given one by one, as the values that they stand for."""
+    values = {rule: getattr(asked, f"rule_{rule}") for rule in asked.rules.ALLOWED}
+    return {rule: value for rule, value in values.items() if value is not None}
+
+
+def _written(value: object) -> str:
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case Fraction():
+            return number(value)
+        case tuple():
+            return ",".join(f"{faan}:{units}" for faan, units in value)
+    return str(value)
+
+
+class _Own(NamedTuple):
+    """A value of one's own in place of those that a rule has: how it is read, and in words."""
+
+    read: Callable[[str], object]
+    words: str
+
+
+_ROW = re.compile(r"([0-9]{1,3}):([0-9]{1,9})")
+
+
+def _table(text: str) -> tuple[tuple[int, int], ...] | None:
+    rows = [_ROW.fullmatch(row.strip()) for row in text.split(",")]
+    return tuple((int(row[1]), int(row[2])) for row in rows if row) if all(rows) else None
+
+
+_OWN: Mapping[str, _Own] = {
+    "table": _Own(_table, "or your own, faan:units, such as 3:1,4:2,7:4,10:8"),
+    "points_per_unit": _Own(
+        str, f"or another number, or the name of a stake: {', '.join(hongkong.STAKES)}"
+    ),
+}
+
+
+def _whole(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise ArgumentTypeError(t('"{text}" is no whole number', text=text)) from None
+
+
+# --- what each command takes and finds ------------------------------------------
+
+
+def _takes_a_line(parser: ArgumentParser) -> None:
+    parser.add_argument("line", nargs="+", help=t("the hand in the one-line notation"))
+
+
+def _score(asked: Namespace) -> riichi.Score:
+    return riichi.score(riichi.Win.parse(" ".join(asked.line)), asked.rules)
+
+
+def _faan(asked: Namespace) -> hongkong.Score:
+    return hongkong.score(hongkong.Win.parse(" ".join(asked.line)), asked.rules)
+
+
+def _waits(asked: Namespace) -> riichi.Waits:
+    return riichi.waits(" ".join(asked.line), asked.rules)
+
+
+def _takes_han_and_fu(parser: ArgumentParser) -> None:
+    def count(into: Any, option: str, words: str, default: int | None = None) -> None:
+        into.add_argument(option, type=_whole, default=default, metavar="N", help=words)
+
+    worth = parser.add_mutually_exclusive_group(required=True)
+    count(worth, "--han", t("the han, dora included"))
+    count(worth, "--yakuman", t("how many times a yakuman is paid, in place of han and fu"))
+    values = listing([str(fu) for fu in FU_VALUES])
+    fu = t("the fu as they count: {values}; not needed from 5 han", values=values)
+    count(parser, "--fu", fu)
+    parser.add_argument("--dealer", action="store_true", help=t("the winner deals"))
+    ways = listing([by.value for by in WinBy])
+    parser.add_argument(
+        "--by", default="ron", metavar="WAY", help=t("won by {ways} (default: ron)", ways=ways)
+    )
+    count(parser, "--honba", t("counters on the table"), 0)
+    count(parser, "--sticks", t("all riichi sticks that the winner takes"), 0)
+
+
+def _points(asked: Namespace) -> riichi.Payment:
+    if asked.yakuman and asked.fu is not None:
+        raise ValueError(t("a yakuman has a fixed value: leave the fu out"))
+    return riichi.points(rules=asked.rules, **_question(asked))
+
+
+def _question(asked: Namespace) -> dict[str, Any]:
+    """What ``points`` was asked, as the arguments of ``riichi.points``."""
+    return {
+        "han": asked.han or 0,
+        "fu": asked.fu,
+        "yakuman": asked.yakuman or 0,
+        "dealer": asked.dealer,
+        "by": asked.by,
+        "honba": asked.honba,
+        "sticks": asked.sticks,
+    }
+
+
+COMMANDS = (
+    Command(
+        "score",
+        "score one hand line by line",
+        "Score one hand: its fu line by line, its yaku, what it pays, and why it is read so.",
+        f'"{riichi.win.VOCABULARY.example}"',
+        _takes_a_line,
+        _score,
+        lambda _, found: score_record(found),
+    ),
+    Command(
+        "points",
+        "work out who pays what from han and fu",
+        "Work out who pays what from han and fu, or for a yakuman.",
+        "--han 3 --fu 40 --by tsumo --honba 2",
+        _takes_han_and_fu,
+        _points,
+        lambda asked, found: {**_question(asked), **payment_record(found)},
+    ),
+    Command(
+        "waits",
+        "find the tiles that win a hand",
+        "Find the tiles that win a hand of 13, and what each would score.",
+        '"234567m345p99p67s riichi"',
+        _takes_a_line,
+        _waits,
+        lambda _, found: waits_record(found),
+    ),
+    Command(
+        "hong-kong",
+        "score one Hong Kong hand",
+        "Score one Hong Kong hand: its faan, what excludes what, its units, and who pays.",
+        f'"{hongkong.win.VOCABULARY.example} from W" --limit 13 --flowers yes',
+        _takes_a_line,
+        _faan,
+        lambda _, found: faan_record(found),
+        hongkong.RULES,
+        rule_options=True,
+    ),
+)
+"""The commands, in the order in which the help lists them."""

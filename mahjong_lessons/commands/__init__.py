@@ -1,1 +1,0 @@
-"""What the command ``mahjong-lessons`` can do, a module for each kind of command."""

@@ -1,0 +1,1 @@
+"""What both games share: tiles, hands, the notation, readings, wins, rules, and words."""

@@ -1,0 +1,81 @@
+"""How a Hong Kong hand ended, as a line on a score sheet."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from mahjong_lessons.core.seats import seat_of
+from mahjong_lessons.core.text import given, t
+from mahjong_lessons.core.tiles import Wind
+from mahjong_lessons.hongkong.payments import LIMIT, Faan, Payment, pay
+from mahjong_lessons.hongkong.rules import Rules
+
+DRAW = "draw"
+_ENDING = re.compile(
+    r"(?P<winner>[a-z]+)\s+(?P<faan>\d{1,3}|limit)(?:\s+faan)?"
+    r"\s+(?:self-draw|from\s+(?P<discarder>[a-z]+))(?:\s+liable\s+(?P<liable>[a-z]+))?"
+)
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How a hand ended; without a ``winner`` it is a draw.
+
+    >>> Ending.parse("S 5 from W")
+    Ending(winner=<Wind.SOUTH: 'S'>, faan=5, discarder=<Wind.WEST: 'W'>, liable=None)
+    """
+
+    winner: Wind | None = None
+    faan: Faan = 0
+    discarder: Wind | None = None
+    liable: Wind | None = None
+
+    @classmethod
+    def parse(cls, line: str) -> Ending:
+        """Read ``draw``, or a winner, the faan and how it was won.
+
+        Such as ``S 5 from W``, ``E limit self-draw``, ``N 3 self-draw liable E``. Raises
+        ``ValueError`` for another line.
+        """
+        words = line.strip().lower() if isinstance(line, str) else ""
+        if words == DRAW:
+            return cls()
+        found = _ENDING.fullmatch(words)
+        if not found:
+            raise ValueError(
+                t(
+                    "{line} is not read: write draw, or who won, the faan and how, "
+                    "such as S 5 from W, or E limit self-draw",
+                    line=given(line),
+                )
+            )
+        winner, faan, discarder, liable = found.groups()
+        return cls(
+            seat_of(winner),
+            LIMIT if faan == LIMIT else int(faan),
+            seat_of(discarder) if discarder else None,
+            seat_of(liable) if liable else None,
+        )
+
+    @property
+    def dealer_stays(self) -> bool:
+        """Whether the dealer deals again: after winning or a draw (document C, last section)."""
+        return self.winner in (None, Wind.EAST)
+
+    def pay(self, rules: Rules) -> Payment | None:
+        """What is paid; None for a draw."""
+        if self.winner is None:
+            return None
+        return pay(self.faan, self.winner, self.discarder, self.liable, rules)
+
+    def __str__(self) -> str:
+        if self.winner is None:
+            return t(DRAW)
+        faan = t("limit hand") if self.faan == LIMIT else t("{n} faan", n=self.faan)
+        how = t("self-draw")
+        if self.discarder:
+            how = t("from {seat}", seat=self.discarder.word)
+        if self.liable:
+            how = t("{how}, {seat} liable", how=how, seat=self.liable.word)
+        return t("{winner} {faan} {how}", winner=self.winner.word, faan=faan, how=how)

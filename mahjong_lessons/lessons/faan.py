@@ -1,0 +1,183 @@
+"""Tables of Hong Kong faan for lessons: the patterns, wins side by side, what rules change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+
+from mahjong_lessons.core.hand import HandError
+from mahjong_lessons.core.text import number, t
+from mahjong_lessons.hongkong.faan import all_patterns
+from mahjong_lessons.hongkong.patterns import BY_NAME
+from mahjong_lessons.hongkong.rules import DEFAULT, Rules, rules_of
+from mahjong_lessons.hongkong.scoring import Score, score
+from mahjong_lessons.hongkong.win import Win
+from mahjong_lessons.lessons.fu import BLANK
+from mahjong_lessons.views import Cell, Stack, Table, reveal, stack
+
+FAMILIES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "how it was won": (
+            *("self-draw", "concealed", "last tile"),
+            *("kong replacement", "double kong replacement", "robbing kong", "flower replacement"),
+        ),
+        "which tiles": (
+            *("white dragon", "green dragon", "red dragon", "seat wind", "round wind"),
+            *("mixed one suit", "pure one suit", "mixed orphans"),
+        ),
+        "what shape": (
+            *("common hand", "all pungs", "seven pairs"),
+            *("small dragons", "great dragons", "small winds"),
+        ),
+        "limit hands": (
+            *("four concealed", "all honours", "all terminals", "nine gates", "great winds"),
+            *("four kongs", "thirteen orphans", "heavenly hand", "earthly hand"),
+        ),
+        "flowers": (
+            *("no flowers", "seat flower", "seat season", "all flowers", "all seasons"),
+            *("seven flowers", "eight flowers"),
+        ),
+    }
+)
+"""All patterns, by the question that finds them."""
+
+
+def pattern_table(*names: str, rules: Rules | str = DEFAULT) -> Table:
+    """List patterns with their faan; all, if none is named.
+
+    A name may be one of :data:`FAMILIES`. Patterns that bring nothing under these rules are
+    left out.
+
+    >>> print(pattern_table("all pungs"))
+    pattern    Cantonese  Jyutping         what it needs        faan
+    ---------  ---------  ---------------  -------------------  ----
+    all pungs  對對糊     deoi3 deoi3 wu4  four pungs or kongs     3
+    """
+    wanted = [name for family in names or FAMILIES for name in FAMILIES.get(family, (family,))]
+    worth = {row.name: (faan, whole) for row, faan, whole in all_patterns(rules_of(rules))}
+    rows: list[tuple[Cell, ...]] = []
+    for name in wanted:
+        if name in worth:
+            row, (faan, whole) = BY_NAME[name], worth[name]
+            words = (t(row.name), row.cantonese, row.romanised, t(row.needs))
+            rows.append((*words, t("limit") if whole else faan))
+    head = (t("pattern"), t("Cantonese"), t("Jyutping"), t("what it needs"), t("faan"))
+    return Table(head, tuple(rows))
+
+
+def compare_faan(*lines: str, rules: Rules | str = DEFAULT) -> Table:
+    """Set Hong Kong wins below each other, with their patterns, faan and units.
+
+    >>> hands = "123m456p789s2m pung 555z discard 2m", "234567m78m22z pung 777z discard 9m"
+    >>> print(compare_faan(*hands))
+       hand                                patterns                         faan  units
+    -  ----------------------------------  -------------------------------  ----  ------
+    1  1223m456p789s pung 555z discard 2m  white dragon 1                      1  no win
+    2  23456778m22z pung 777z discard 9m   red dragon 1 + mixed one suit 3     4  16
+    """
+    scores = [score(Win.parse(line), rules) for line in lines]
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
+        (place, one.win, *_counted(one)) for place, one in enumerate(scores, start=1)
+    )
+    return Table(("", t("hand"), *_head()), rows)
+
+
+def _head() -> tuple[str, str, str]:
+    return t("patterns"), t("faan"), t("units")
+
+
+def _counted(scored: Score) -> tuple[Cell, ...]:
+    return patterns_of(scored), scored.faan, _units(scored)
+
+
+def predict_faan(*lines: str, rules: Rules | str = DEFAULT) -> Stack:
+    """Draw one or more Hong Kong wins, with their faan behind a click.
+
+    >>> predict_faan("234567m78m22z pung 777z discard 9m").values[1]
+    Reveal(ScoredReading('234m 567m 789m 22z 777z', faan=4))
+    """
+    wins = [Win.parse(line) for line in lines]
+    label = t("Show the faan")
+    if len(wins) == 1:
+        return stack(wins[0], reveal(score(wins[0], rules).readings[0], label))
+    hands: tuple[tuple[Cell, ...], ...] = tuple(enumerate(wins, start=1))
+    counts = tuple((place, *_counted(score(win, rules))) for place, win in enumerate(wins, start=1))
+    return stack(Table(("", t("hand")), hands), reveal(Table(("", *_head()), counts), label))
+
+
+def faded_faan(line: str, blanks: int = 1, rules: Rules | str = DEFAULT) -> Stack:
+    """Draw a Hong Kong win and its lines with the last numbers left out, and the full count.
+
+    The sum is the first to go, then the lines from the last one up.
+
+    >>> print(faded_faan("234567m78m22z pung 777z discard 9m", blanks=2).values[1])
+    pattern         what it needs          faan
+    --------------  ---------------------  ----
+    red dragon      a pung of red dragons     1
+    mixed one suit  one suit and honours      ?
+    --------------  ---------------------  ----
+    together                                  ?
+    """
+    scored = score(Win.parse(line), rules)
+    kept = len(scored.lines) + 1 - blanks
+    rows = tuple(
+        (t(one.name), t(one.pattern.needs), one.faan if place < kept else BLANK)
+        for place, one in enumerate(scored.lines)
+    )
+    head = (t("pattern"), t("what it needs"), t("faan"))
+    table = Table(head, rows, (t("together"), "", BLANK))
+    return stack(scored.win, table, reveal(scored.readings[0], t("Show the full count")))
+
+
+def not_counted(line: str, rules: Rules | str = DEFAULT) -> Table:
+    """List what is in a hand and does not count, with the reason.
+
+    >>> print(not_counted("1112345678999m discard 5m"))
+    pattern        faan  why
+    -------------  ----  -------------------------------------------
+    concealed         1  nine gates is a limit hand and counts alone
+    pure one suit     7  nine gates is a limit hand and counts alone
+    """
+    excluded = score(Win.parse(line), rules).excluded
+    rows = tuple((t(one.name), one.faan, one.why) for one in excluded)
+    return Table((t("pattern"), t("faan"), t("why")), rows)
+
+
+def under_rules(line: str, **choices: Iterable[object]) -> Table:
+    """Score one Hong Kong win with one rule changed at a time.
+
+    >>> print(under_rules("555z67p888m66z pung 777z discard 8p", small_dragons=[4, 5]))
+    rule           value  patterns                                         faan
+    -------------  -----  -----------------------------------------------  ----
+    small dragons  4      white dragon 1 + red dragon 1 + small dragons 2     4
+    small dragons  5      white dragon 1 + red dragon 1 + small dragons 3     5
+    """
+    rows = tuple(
+        (rule.replace("_", " "), _word(value), *_under(line, rule, value))
+        for rule, values in choices.items()
+        for value in values
+    )
+    return Table((t("rule"), t("value"), t("patterns"), t("faan")), rows)
+
+
+def patterns_of(scored: Score) -> str:
+    """The patterns that count with their faan, in one line."""
+    words = [f"{t(line.name)} {line.faan}" for line in scored.lines]
+    return " + ".join(words) or t("none: a chicken hand")
+
+
+def _under(line: str, rule: str, value: object) -> tuple[Cell, ...]:
+    chosen: dict[str, object] = {rule: value}
+    try:
+        one = score(Win.parse(line), Rules(**chosen))  # type: ignore[arg-type]
+    except HandError:
+        return t("no winning hand"), 0
+    return patterns_of(one), one.faan
+
+
+def _word(value: object) -> str:
+    return {True: t("yes"), False: t("no")}[value] if isinstance(value, bool) else str(value)
+
+
+def _units(scored: Score) -> str:
+    return number(scored.units) if scored.meets_minimum else t("no win")

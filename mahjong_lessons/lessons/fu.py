@@ -1,0 +1,170 @@
+"""Ledgers for lessons: hidden until predicted, faded, and hands side by side.
+
+All are made of the tables and stacks of ``views``; every number is counted by the engine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+from mahjong_lessons.core.text import t
+from mahjong_lessons.core.tiles import parse_tiles
+from mahjong_lessons.riichi.fu import SET_FU, FuKind, Part
+from mahjong_lessons.riichi.fu_count import FuCount
+from mahjong_lessons.riichi.recipes import RECIPES, side_by_side
+from mahjong_lessons.riichi.rules import DEFAULT, Rules
+from mahjong_lessons.riichi.scoring import count_fu
+from mahjong_lessons.riichi.win import Win
+from mahjong_lessons.views import Cell, Stack, Table, reveal, stack
+
+BLANK = "?"
+"""What stands in a ledger where the learner has to fill in a number."""
+
+_EXAMPLES: Mapping[FuKind, tuple[str, str]] = MappingProxyType(
+    {
+        FuKind.SHUNTSU: ("456s", "789s"),
+        FuKind.MINKOU: ("555s", "999s"),
+        FuKind.ANKOU: ("555s", "777z"),
+        FuKind.MINKAN: ("5555s", "9999s"),
+        FuKind.ANKAN: ("5555s", "7777z"),
+    }
+)
+
+
+def predict(*lines: str, rules: Rules | str = DEFAULT) -> Stack:
+    """Draw one or more wins, with their fu behind a click.
+
+    One win is answered by its whole ledger; several are numbered and answered by
+    :func:`compare`, with the ledger of each behind another click.
+
+    >>> predict("2m678s555z pon 888p chi 456m tsumo 2m").values[1]
+    Reveal(FuCount('2m678s555z pon 888p chi 456m tsumo 2m', raw=34, total=40))
+    """
+    label = t("Show the fu")
+    wins = [Win.parse(line) for line in lines]
+    counts = [count_fu(win, rules) for win in wins]
+    if len(wins) == 1:
+        return stack(wins[0], reveal(counts[0], label))
+    ledgers = [
+        reveal(count, t("Open the ledger of hand {n}", n=n))
+        for n, count in enumerate(counts, start=1)
+    ]
+    return stack(numbered(wins), reveal(stack(compare(*lines, rules=rules), *ledgers), label))
+
+
+def numbered(wins: Sequence[Win]) -> Table:
+    """Set wins below each other, each with its number.
+
+    >>> print(numbered([Win.parse("234567m345p99p67s ron 8s")]))
+       hand
+    -  -----------------------
+    1  234567m34599p67s ron 8s
+    """
+    return Table(("", t("hand")), tuple(enumerate(wins, start=1)))
+
+
+def compare(*lines: str, rules: Rules | str = DEFAULT) -> Table:
+    """Set wins below each other, with what each part of the ledger brings.
+
+    >>> print(compare("234678m55p44999s ron 5p", "234678m55p44999s tsumo 5p"))
+       hand                       base  won  sets  pair  wait  sum  fu
+    -  -------------------------  ----  ---  ----  ----  ----  ---  --
+    1  234678m55p44999s ron 5p      20   10    10     0     0   40  40
+    2  234678m55p44999s tsumo 5p    20    2    12     0     0   34  40
+    """
+    counts = [count_fu(Win.parse(line), rules) for line in lines]
+    head = ("", t("hand"), *(t(part.value) for part in Part), t("sum"), t("fu"))
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
+        (place, count.win, *(_fu_of(count, part) for part in Part), count.raw, count.total)
+        for place, count in enumerate(counts, start=1)
+    )
+    return Table(head, rows)
+
+
+def compare_recipes(*lines: str) -> Table:
+    """Set wins below each other, with what each document's recipe comes to.
+
+    >>> print(compare_recipes("34567m777p99s ankan 2222s tsumo 8m rinshan"))
+    hand                                         A   B   D  agree
+    ------------------------------------------  --  --  --  -----
+    34567m777p99s ankan 2222s tsumo 8m rinshan  50  50  40  no
+    """
+    hands = [side_by_side(Win.parse(line)) for line in lines]
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
+        (hand.win, *hand.totals.values(), t("yes") if hand.agree else t("no")) for hand in hands
+    )
+    return Table((t("hand"), *RECIPES, t("agree")), rows)
+
+
+def lines_of(part: str, *lines: str, rules: Rules | str = DEFAULT) -> Table:
+    """Pick one part of the ledger ("won", "sets", "pair" or "wait") out of several wins.
+
+    >>> print(lines_of("wait", "123567m99p35p678s ron 4p", "123567m99p34p678s ron 5p"))
+    line            tiles  why                                          fu
+    --------------  -----  -------------------------------------------  --
+    closed wait     35p    35p waited for 4p in the middle               2
+    two-sided wait  34p    5p finished the run at one of two open ends   0
+    """
+    counts = [count_fu(Win.parse(line), rules) for line in lines]
+    rows = tuple(
+        (line.kind.word, line.tiles, line.why, line.fu)
+        for count in counts
+        for line in count.lines
+        if line.part is Part(part)
+    )
+    return Table((t("line"), t("tiles"), t("why"), t("fu")), rows)
+
+
+def faded(line: str, blanks: int = 1, rules: Rules | str = DEFAULT) -> Stack:
+    """Draw a win and its ledger with the last numbers left out, and the full one behind a click.
+
+    The last step is the first to go, then the lines from the last one up.
+
+    >>> print(faded("2m678s555z pon 888p chi 456m tsumo 2m", blanks=2).values[1])
+    line            tiles  fu
+    --------------  -----  --
+    base                   20
+    tsumo                   2
+    run             678s    0
+    closed triplet  555z    8
+    open triplet    888p    2
+    run             456m    0
+    pair            22m     0
+    pair wait       2m      ?
+    --------------  -----  --
+    counts                  ?
+    """
+    count = count_fu(Win.parse(line), rules)
+    kept = len(count.lines) + 1 - blanks
+    rows = tuple(
+        (entry.kind.word, entry.tiles, entry.fu if place < kept else BLANK)
+        for place, entry in enumerate(count.lines)
+    )
+    table = Table((t("line"), t("tiles"), t("fu")), rows, (t("counts"), "", BLANK))
+    return stack(count.win, table, reveal(count, t("Show the full ledger")))
+
+
+def set_table() -> Table:
+    """The fu of every kind of set, with tiles to look at (A, B step 3, D "Pon").
+
+    >>> print(set_table())
+    set             simples  fu  terminals and honours  fu
+    --------------  -------  --  ---------------------  --
+    run             456s      0  789s                    0
+    open triplet    555s      2  999s                    4
+    closed triplet  555s      4  777z                    8
+    open kan        5555s     8  9999s                  16
+    closed kan      5555s    16  7777z                  32
+    """
+    head = (t("set"), t("simples"), t("fu"), t("terminals and honours"), t("fu"))
+    rows = tuple(
+        (kind.word, parse_tiles(simples), simple_fu, parse_tiles(others), other_fu)
+        for kind, (simple_fu, other_fu) in SET_FU.items()
+        for simples, others in [_EXAMPLES[kind]]
+    )
+    return Table(head, rows)
+
+
+def _fu_of(count: FuCount, part: Part) -> int:
+    return sum(line.fu for line in count.lines if line.part is part)

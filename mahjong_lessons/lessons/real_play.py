@@ -1,0 +1,280 @@
+"""The real wins as a tidy frame, one row a win, and estimates from it with their margins.
+
+Whole games were drawn for the collection, and rare hands twice as often
+(data/README.md). So a rare hand weighs one half here, and a margin takes the wins of
+one drawing together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from dataclasses import astuple, dataclass, fields
+from functools import cache
+from math import sqrt
+from operator import attrgetter
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+
+import numpy as np
+import pandas as pd
+
+from mahjong_lessons.core.text import t
+from mahjong_lessons.core.tiles import Wind
+from mahjong_lessons.core.vocabulary import WinBy
+from mahjong_lessons.data import RealWin, real_wins
+from mahjong_lessons.lessons import shares
+from mahjong_lessons.lessons.han import DORA
+from mahjong_lessons.riichi.payments import LIMITS
+from mahjong_lessons.views import Cell, Table
+
+if TYPE_CHECKING:  # pandas' series take a type in its stubs alone
+    from numpy.typing import NDArray
+
+    Values: TypeAlias = pd.Series[Any] | NDArray[Any]
+
+
+class _Column(NamedTuple):
+    """A column: what it holds, in words, how it is read off a win, and its type."""
+
+    words: str
+    value: Callable[[RealWin], object]
+    type: Any = None
+
+
+def _shortcut(real: RealWin) -> str:
+    names = {name for name, _ in real.yaku}
+    return "pinfu" if "pinfu" in names else "seven pairs" if "chiitoitsu" in names else "neither"
+
+
+_WAYS = ["open, ron", "closed, ron", "open, tsumo", "closed, tsumo"]
+_LIMITS = ["none", *(limit.name for limit in LIMITS)]
+_BY, _WIND = (pd.CategoricalDtype([one.value for one in kind]) for kind in (WinBy, Wind))
+_COLUMNS = {
+    "weight": _Column(
+        "0.5 for a rare kind of hand that was chosen twice as often, else 1",
+        attrgetter("weight"),
+    ),
+    "source": _Column(
+        "the collection that the game was read from", attrgetter("source"), "category"
+    ),
+    "by": _Column("ron or tsumo", attrgetter("by.value"), _BY),
+    "way": _Column(
+        "open or closed, ron or tsumo",
+        lambda real: f"{'closed' if real.is_closed else 'open'}, {real.by}",
+        pd.CategoricalDtype(_WAYS),
+    ),
+    "closed": _Column("whether nothing was called", attrgetter("is_closed")),
+    "calls": _Column("how many sets were called", attrgetter("calls")),
+    "dealer": _Column("whether the winner dealt", lambda real: real.seat is Wind.EAST),
+    "seat": _Column("the winner's wind: E, S, W or N", attrgetter("seat.value"), _WIND),
+    "round": _Column("the wind of the round", attrgetter("round.value"), _WIND),
+    "riichi": _Column("whether riichi was declared", attrgetter("riichi")),
+    "shortcut": _Column(
+        "pinfu, seven pairs, or neither",
+        _shortcut,
+        pd.CategoricalDtype(["neither", "pinfu", "seven pairs"]),
+    ),
+    "fu": _Column("fu as recorded, rounded", attrgetter("fu")),
+    "han": _Column(
+        "han as recorded, dora included; empty for a yakuman", attrgetter("han"), "Int64"
+    ),
+    "dora": _Column(
+        "han from dora, red fives and ura dora",
+        lambda real: sum(han or 0 for name, han in real.yaku if name in DORA),
+    ),
+    "yakuman": _Column("how many yakuman", lambda real: sum(han is None for _, han in real.yaku)),
+    "limit": _Column(
+        "none, mangan, haneman, baiman, sanbaiman or yakuman",
+        lambda real: real.limit or "none",
+        pd.CategoricalDtype(_LIMITS, ordered=True),
+    ),
+    "points": _Column(
+        "points without honba and sticks; by tsumo all payments together", attrgetter("points")
+    ),
+}
+
+COLUMNS: Mapping[str, str] = MappingProxyType(
+    {
+        "draw": "which drawing it came with: a game, a few in a row, or alone",
+        **{name: column.words for name, column in _COLUMNS.items()},
+    }
+)
+"""What each column of :func:`real_wins_frame` holds, in words."""
+
+_FEWEST_DRAWS = 2
+_SURE = 1.96
+"""So many standard errors to each side hold the true value in 95 of 100 samples."""
+
+
+def real_wins_frame() -> pd.DataFrame:
+    """All recorded wins, one row each, by id; :data:`COLUMNS` says what a column holds.
+
+    >>> wins = real_wins_frame()
+    >>> print(*wins.loc["w00000", ["by", "fu", "han", "points"]])
+    tsumo 30 3 4000
+    """
+    return _frame().copy()
+
+
+@cache
+def _frame() -> pd.DataFrame:
+    wins = real_wins()
+    index = pd.Index([real.id for real in wins], name="id")
+    frame = pd.DataFrame(
+        {
+            name: pd.Series([*map(column.value, wins)], index, column.type)
+            for name, column in _COLUMNS.items()
+        }
+    )
+    frame.insert(0, "draw", _draws(frame.index, frame["source"]))
+    return frame
+
+
+def _draws(ids: pd.Index[str], source: pd.Series[str]) -> pd.Series[int]:
+    """Number the drawings. Ids count the larger collection, so a gap begins a new one."""
+    numbers = ids.to_series().str.removeprefix("w").astype(int)
+    begins = (numbers.diff() != 1) | (source != source.shift())
+    return begins.astype(int).cumsum()
+
+
+def triplets(wins: pd.DataFrame) -> pd.Series[int]:
+    """How many triplets and kans each win has, in the reading that pays most.
+
+    The hands are read one by one: some tenths of a second for a thousand.
+
+    >>> triplets(real_wins_frame().head(2)).to_list()
+    [1, 2]
+    """
+    named = _by_id()
+    if unknown := [one for one in wins.index if one not in named]:
+        raise ValueError(
+            t('"{id}" is no id of a real win: keep the ids in the index', id=unknown[0])
+        )
+    return pd.Series([shares.triplets(named[one]) for one in wins.index], wins.index, dtype=int)
+
+
+@cache
+def _by_id() -> Mapping[str, RealWin]:
+    return {real.id: real for real in real_wins()}
+
+
+# --- estimates --------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A share in percent, or an average, and how far chance may have moved it.
+
+    ``wins`` and ``draws`` are what it rests on: so many wins, from so many drawings.
+
+    >>> str(Estimate(84.74, 0.78, "%", 8695, 857))
+    '84.7 % ± 0.8'
+    """
+
+    value: float
+    margin: float
+    unit: str
+    wins: int
+    draws: int
+
+    def __str__(self) -> str:
+        value, margin = f"{self.value:.1f} {self.unit}".rstrip(), f"{self.margin:.1f}"
+        return t("{value} ± {margin}", value=value, margin=margin)
+
+
+def estimate(wins: pd.DataFrame, values: Values) -> Estimate:
+    """The weighted share of the wins where something is true, or the weighted average of a number.
+
+    ``values`` is a column of ``wins``, or computed from columns. The margin is that of
+    a 95 % interval (1.96 standard errors). Wins of one drawing may be alike, so what
+    counts is how the drawings differ, not the wins: the sums of their weighted
+    deviations. Raises ``ValueError`` for fewer than two drawings, for what is no number, and
+    where a win has no value.
+
+    >>> wins = real_wins_frame().query("yakuman == 0")
+    >>> str(estimate(wins, wins.fu.isin([30, 40]))), str(estimate(wins, wins.fu))
+    ('84.7 % ± 0.8', '32.5 ± 0.1')
+    """
+    found = _estimated(wins, _of(wins, values))
+    if found is None:
+        raise ValueError(t("an estimate with its margin needs wins of two drawings or more"))
+    return found
+
+
+def _estimated(wins: pd.DataFrame, own: pd.Series[Any]) -> Estimate | None:
+    """The estimate from these wins and the value of each; None for fewer than two drawings.
+
+    In plain arrays: a lesson makes some hundred estimates, most of them of a few wins.
+    """
+    drawings, place = np.unique(wins["draw"].to_numpy(), return_inverse=True)
+    draws = len(drawings)
+    if draws < _FEWEST_DRAWS:
+        return None
+    is_share = pd.api.types.is_bool_dtype(own)
+    numbers = own.to_numpy(float) * (100 if is_share else 1)
+    weight = wins["weight"].to_numpy(float)
+    if not weight.sum() > 0:
+        raise ValueError(t("an estimate needs wins whose weights are above 0"))
+    value = float(weight @ numbers / weight.sum())
+    deviations = np.bincount(place, weight * (numbers - value))
+    error = sqrt(draws / (draws - 1) * float(deviations @ deviations)) / float(weight.sum())
+    return Estimate(value, _SURE * error, "%" if is_share else "", len(wins), draws)
+
+
+def _of(wins: pd.DataFrame, values: Values) -> pd.Series[Any]:
+    """The value of each of these wins, in their order; an array has that already."""
+    try:
+        series = values if isinstance(values, pd.Series) else pd.Series(values, wins.index)
+        own = series.reindex(wins.index).infer_objects()
+    except (TypeError, ValueError):
+        raise ValueError(t("an estimate needs one value for each win")) from None
+    if missing := int(own.isna().sum()):
+        if missing == len(wins):
+            raise ValueError(t("these values belong to other wins: keep the ids in the index"))
+        raise ValueError(t("{n} of these wins have no value: leave them out first", n=missing))
+    if not pd.api.types.is_numeric_dtype(own):
+        raise ValueError(t("an estimate needs numbers, or True and False"))
+    return own
+
+
+def estimates_by(wins: pd.DataFrame, values: Values, *columns: str) -> pd.DataFrame:
+    """An estimate for each group of the wins: tidy, one row a group.
+
+    Beside ``columns`` stand value, margin, unit, wins and draws. Groups of fewer than
+    two drawings are left out.
+
+    >>> wins = real_wins_frame().query("yakuman == 0")
+    >>> estimates_by(wins, wins.fu, "by").round(1).value.to_list()
+    [34.1, 30.0]
+    """
+    return pd.DataFrame(
+        [(*key, *astuple(one)) for key, one in _estimates(wins, values, columns)],
+        columns=[*columns, *(field.name for field in fields(Estimate))],
+    )
+
+
+def estimate_table(wins: pd.DataFrame, values: Values, what: str, *columns: str) -> Table:
+    """An estimate of ``what`` for each group of the wins, to be shown.
+
+    >>> wins = real_wins_frame().query("yakuman == 0")
+    >>> print(estimate_table(wins, wins.fu, "fu", "by"))
+    by      wins  fu
+    -----  -----  ----------
+    ron    5,222  34.1 ± 0.2
+    tsumo  3,473  30.0 ± 0.2
+    """
+    rows: list[tuple[Cell, ...]] = []
+    for key, one in _estimates(wins, values, columns):
+        rows.append((*map(str, key), one.wins, str(one)))
+    return Table((*map(t, columns), t("wins"), t(what)), tuple(rows))
+
+
+def _estimates(
+    wins: pd.DataFrame, values: Values, columns: Sequence[str]
+) -> Iterator[tuple[tuple[Hashable, ...], Estimate]]:
+    if not columns:
+        raise ValueError(t("groups need a column to be made by"))
+    own = _of(wins, values)
+    for key, group in wins.groupby(list(columns), observed=True):
+        if one := _estimated(group, own.loc[group.index]):
+            yield key, one

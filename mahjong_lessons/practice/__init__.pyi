@@ -1,0 +1,38 @@
+from mahjong_lessons.practice.answers.feedback import Feedback as Feedback
+from mahjong_lessons.practice.answers.feedback import Verdict as Verdict
+from mahjong_lessons.practice.diagnosis.diagnosing import (
+    Candidate as Candidate,
+)
+from mahjong_lessons.practice.diagnosis.diagnosing import (
+    diagnose as diagnose,
+)
+from mahjong_lessons.practice.draw.hinges import (
+    hinge as hinge,
+)
+from mahjong_lessons.practice.draw.hinges import (
+    hinges as hinges,
+)
+from mahjong_lessons.practice.draw.hinges import (
+    separate as separate,
+)
+from mahjong_lessons.practice.draw.topics import (
+    TOPICS as TOPICS,
+)
+from mahjong_lessons.practice.draw.topics import (
+    draw_questions as draw_questions,
+)
+from mahjong_lessons.practice.ledger.state import (
+    Ledger as Ledger,
+)
+from mahjong_lessons.practice.mistakes import (
+    MISCONCEPTIONS as MISCONCEPTIONS,
+)
+from mahjong_lessons.practice.questions.kinds import (
+    ASKS as ASKS,
+)
+from mahjong_lessons.practice.questions.question import (
+    Question as Question,
+)
+from mahjong_lessons.practice.questions.question import (
+    ask as ask,
+)

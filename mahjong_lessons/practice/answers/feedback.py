@@ -1,0 +1,66 @@
+"""What became of an answer: a verdict, and words that say what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from mahjong_lessons.core.show import Displayable
+from mahjong_lessons.core.text import t
+from mahjong_lessons.views import Part, content
+
+
+class Verdict(StrEnum):
+    """What became of an answer; blank is not wrong.
+
+    An answer that follows is right for the learner's own earlier numbers, one of
+    which is not right. One that is right elsewhere is right under another rule than
+    those asked for, and so no mistake in the method.
+    """
+
+    BLANK = "blank"
+    RIGHT = "right"
+    FOLLOWS = "follows"
+    ELSEWHERE = "elsewhere"
+    WRONG = "wrong"
+    UNREADABLE = "unreadable"
+
+
+@dataclass(frozen=True)
+class Feedback(Displayable):
+    """The verdict on one answer, in words that say what to do next.
+
+    ``mistakes`` are the ids of those that may be behind it.
+    """
+
+    verdict: Verdict
+    words: str
+    mistakes: tuple[str, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"Feedback({self.verdict}: {self.words})"
+
+
+@content.register
+def _(value: Feedback) -> Sequence[Part]:
+    return (value.words,)
+
+
+def is_blank(answer: object) -> bool:
+    """Whether nothing was answered: None, "" or ``...``.
+
+    >>> is_blank(" "), is_blank(0)
+    (True, False)
+    """
+    return answer is None or answer is ... or str(answer).strip() == ""
+
+
+def blank() -> Feedback:
+    """What is said of no answer."""
+    return Feedback(Verdict.BLANK, t("Not answered yet."))
+
+
+def unreadable(error: ValueError) -> Feedback:
+    """What is said of an answer that cannot be read."""
+    return Feedback(Verdict.UNREADABLE, t("This cannot be read: {why}", why=error))

@@ -1,1 +1,0 @@
-"""What a learner has practised, what comes back, and what a class gets wrong."""

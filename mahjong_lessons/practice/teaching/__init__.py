@@ -1,0 +1,1 @@
+"""For teachers: worksheets with keys, and what a class gets wrong."""

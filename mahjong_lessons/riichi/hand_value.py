@@ -1,0 +1,91 @@
+"""Han and fu as a question gives them: "3 han 40 fu, dealer, tsumo"."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, fields
+from typing import Any
+
+from mahjong_lessons.core.text import listing, t
+from mahjong_lessons.core.vocabulary import WinBy
+from mahjong_lessons.riichi.payments import MANGAN, Payment, points
+from mahjong_lessons.riichi.rules import DEFAULT, Rules
+
+_COUNTS = ("han", "fu", "yakuman", "honba", "sticks")
+_WORDS: dict[str, tuple[str, bool | WinBy]] = {
+    "dealer": ("dealer", True),
+    "non-dealer": ("dealer", False),
+    "ron": ("by", WinBy.RON),
+    "tsumo": ("by", WinBy.TSUMO),
+}
+_PART = re.compile(r"(?:(\d{1,4})\s*)?([a-z-]+)[\s,]*")
+
+
+@dataclass(frozen=True)
+class HandValue:
+    """All that a payment depends on, apart from the rules.
+
+    >>> HandValue(3, 40, dealer=True, by=WinBy.TSUMO).pay().others
+    2600
+    """
+
+    han: int = 0
+    fu: int | None = None
+    dealer: bool = False
+    by: WinBy = WinBy.RON
+    yakuman: int = 0
+    honba: int = 0
+    sticks: int = 0
+
+    @classmethod
+    def parse(cls, text: str) -> HandValue:
+        """Read such a line; what is not said is a non-dealer's ron, without honba and sticks.
+
+        Raises ``ValueError`` for a part that it does not know.
+
+        >>> str(HandValue.parse("2 han 30 fu tsumo 2 honba"))
+        '2 han 30 fu, non-dealer, tsumo, 2 honba'
+        """
+        written = text.lower()
+        if rest := _PART.sub("", written).strip():
+            raise ValueError(_unknown(rest))
+        values: dict[str, Any] = dict(_read(*part.groups()) for part in _PART.finditer(written))
+        return cls(**values)
+
+    def pay(self, rules: Rules | str = DEFAULT) -> Payment:
+        """What is paid; ``ValueError`` where no hand has these han and fu."""
+        return points(**{each.name: getattr(self, each.name) for each in fields(self)}, rules=rules)
+
+    @property
+    def past_fu(self) -> bool:
+        """Whether han alone, or yakuman, decide.
+
+        >>> HandValue(5, 30).past_fu, HandValue(4, 40).past_fu
+        (True, False)
+        """
+        return bool(self.yakuman) or self.han >= MANGAN.han
+
+    def __str__(self) -> str:
+        counts = {unit: getattr(self, unit) for unit in _COUNTS}
+        words = [f"{n} {t(unit)}" for unit, n in counts.items() if n]
+        place = sum(bool(counts[unit]) for unit in ("han", "fu", "yakuman"))
+        seat = t("dealer") if self.dealer else t("non-dealer")
+        parts = [" ".join(words[:place]), seat, t(self.by.value), *words[place:]]
+        return ", ".join(filter(None, parts))
+
+
+def _read(number: str | None, word: str) -> tuple[str, Any]:
+    if number and word in _COUNTS:
+        return word, int(number)
+    if not number and word in _WORDS:
+        return _WORDS[word]
+    raise ValueError(_unknown(f"{number or ''} {word}".strip()))
+
+
+def _unknown(part: str) -> str:
+    return t(
+        '"{part}" is not read: write a number with {units}, and {words}',
+        part=part,
+        units=listing(_COUNTS),
+        words=listing(list(_WORDS)),
+    )

@@ -1,0 +1,14 @@
+"""A hand while it is being entered, tile by tile: pure values, whatever shows them.
+
+``game`` says what differs between games, ``state`` holds what is entered and what can be
+done next, ``calls`` finds the call that is meant, ``deal`` makes random wins, ``page`` is its twin
+without a kernel.
+"""
+
+from mahjong_lessons.scorer import page
+from mahjong_lessons.scorer.game import Game, Known
+from mahjong_lessons.scorer.hong_kong import HONG_KONG
+from mahjong_lessons.scorer.riichi import RIICHI
+from mahjong_lessons.scorer.state import Entry, Move, Refused
+
+__all__ = ["HONG_KONG", "RIICHI", "Entry", "Game", "Known", "Move", "Refused", "page"]

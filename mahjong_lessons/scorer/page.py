@@ -1,0 +1,27 @@
+"""What an entry is shown as on a page without a kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mahjong_lessons.core.hand import Unfinished
+from mahjong_lessons.core.text import t
+from mahjong_lessons.scorer.state import Entry
+from mahjong_lessons.views import Drawn, Part, content, html, text
+from mahjong_lessons.views.drawing import hand_html, hand_text
+
+
+@content.register
+def _(value: Unfinished) -> Sequence[Part]:
+    return (Drawn(hand_html(value), str(value)),)
+
+
+@content.register
+def _(value: Entry) -> Sequence[Part]:
+    line = t("line: {line}", line=value.line) if value.line else t("No tile is entered yet.")
+    outcome = value.outcome
+    if isinstance(outcome, str):
+        game = value.game
+        drawn = Drawn(hand_html(value.hand, game=game.win), hand_text(value.hand, game.vocabulary))
+        return drawn, line, outcome
+    return line, outcome.headline, Drawn(html(outcome), text(outcome))

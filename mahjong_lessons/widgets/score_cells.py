@@ -1,0 +1,96 @@
+"""The score table as a widget: choose han, fu, seat, way to win and rules, and a cell lights up.
+
+It only shows :class:`~mahjong_lessons.lessons.point_lookup.PointChoice` and passes on what
+the learner does. A page without a kernel shows its HTML twin.
+"""
+
+from __future__ import annotations
+
+from html import escape
+
+from mahjong_lessons import views
+from mahjong_lessons.core.text import t
+from mahjong_lessons.core.vocabulary import WinBy
+from mahjong_lessons.lessons.point_lookup import PointChoice
+from mahjong_lessons.riichi.rules import DEFAULT, RULES, Rules, name_of
+from mahjong_lessons.widgets.look import Live, Parts, choices, whole
+
+_CSS = """
+.mj-cell .widget-html-content{line-height:1.4}
+.mj-cell-fields{flex-wrap:wrap;gap:.2em 1.5em;overflow:visible}
+.mj-cell-field{width:10em}
+.mj-cell .widget-toggle-buttons{width:auto}
+.mj-cell .widget-toggle-button{width:auto;min-width:6em;padding:0 .7em}
+.mj-cell .widget-toggle-button.mod-active{font-weight:bold;text-decoration:underline}
+.mj-cell-body{display:flex;flex-wrap:wrap;gap:.5em 2.5em;align-items:flex-start}
+.mj-cell-body>div{max-width:100%}
+"""
+
+
+def cell_finder(about: str = "3 han 40 fu", rules: Rules | str = DEFAULT) -> CellFinder:
+    """Look up cells of the score table: the cell lights up, with its arithmetic and who pays.
+
+    ``about`` is where to begin. Raises ``ValueError`` for a line that cannot be read.
+
+    >>> cell_finder("1 han 30 fu, dealer")
+    CellFinder('1 han 30 fu, dealer, ron')
+    """
+    return CellFinder(PointChoice(about, rules))
+
+
+class CellFinder(Live):
+    """The score table on the screen; ``state`` holds what is chosen."""
+
+    def __init__(self, state: PointChoice) -> None:
+        self.state = state
+        tip, css = t("A number, then Enter"), "mj-cell-field"
+        parts = Parts()
+        self.han = parts.field(t("han"), lambda text: state.choose(han=text), css, tip)
+        self.fu = parts.field(t("fu"), lambda text: state.choose(fu=text), css, tip)
+        seats = {t("non-dealer"): False, t("dealer"): True}
+        self.seat = choices(t("winner"), seats, lambda dealer: state.choose(dealer=dealer))
+        ways = {t(by.value): by for by in WinBy}
+        self.by = choices(t("won by"), ways, lambda by: state.choose(by=by))
+        sets = {name: name for name in RULES}
+        self.rules = choices(t("rules"), sets, lambda name: state.choose(rules=name))
+        self.message, self.body = parts.html(), parts.html()
+        fields = parts.box([self.han, self.fu], "mj-cell-fields")
+        buttons = parts.box([self.seat, self.by], "mj-cell-fields")
+        below = self.rules, self.message, self.body
+        self.box = whole("mj-cell", _CSS, fields, buttons, *below)
+        state.listen(self.render)
+        self.render()
+
+    def render(self) -> None:
+        """Show the state as it is now."""
+        state = self.state
+        self.message.value = f"<p>{escape(state.message)}</p>" if state.message else ""
+        if state.message:  # what could not be read stays, to be mended
+            return
+        self.han.value, self.fu.value = str(state.given.han), str(state.given.fu)
+        self.fu.disabled = not state.fu_count
+        self.seat.value, self.by.value = state.given.dealer, state.given.by
+        self.rules.value = name_of(state.rules) or None
+        self.body.value = _body_html(state)
+
+    def __str__(self) -> str:
+        return str(self.state)
+
+    def __repr__(self) -> str:
+        return f"CellFinder({self.state.line!r})"
+
+    @property
+    def twin(self) -> str:
+        """The chosen cell, with its arithmetic."""
+        return views.html(self.state)
+
+
+def _body_html(state: PointChoice) -> str:
+    table = views.html(state.table)
+    payment = state.payment
+    said = [f"<p><b>{escape(state.summary)}</b></p>"]
+    if payment:
+        said += [views.html(payment), views.html(state.payers)]
+    else:
+        said.append(f"<p>{escape(state.why_not)}</p>")
+    return f'<div class="mj-cell-body"><div>{table}</div><div>{"".join(said)}</div></div>'
