@@ -37,6 +37,33 @@ def t(message: str, /, **values: object) -> str:
     return _catalogue.gettext(message).format(**values)
 
 
+def N_(message: str, /) -> str:
+    """Mark a message that stands in data, so that it gets into the catalogue; :func:`t` speaks it.
+
+    >>> N_("a kan counts as {n} tiles")
+    'a kan counts as {n} tiles'
+    """
+    return message
+
+
+def nt(one: str, many: str, n: int, /, **values: object) -> str:
+    """Give a message about ``n`` things, in the form that the language has for so many.
+
+    >>> nt("{n} unit", "{n} units", 1), nt("{n} unit", "{n} units", 24)
+    ('1 unit', '24 units')
+    """
+    return _catalogue.ngettext(one, many, n).format(n=number(n), **values)
+
+
+def pt(context: str, message: str, /, **values: object) -> str:
+    """Give a message whose word means several things in English; ``context`` says which.
+
+    >>> pt("a deal", "hand")
+    'hand'
+    """
+    return _catalogue.pgettext(context, message).format(**values)
+
+
 def number(value: int | Fraction) -> str:
     """Write an exact number with its thousands set apart.
 
