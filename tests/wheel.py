@@ -17,8 +17,8 @@ from time import sleep
 from urllib.error import URLError
 from urllib.request import urlopen
 
-FIRST = "00-start-here.ipynb"
-LESSONS = ("04", "07", "14")
+FIRST = "start-here.ipynb"
+LESSONS = ("count-fu", "score-tables", "hong-kong-units")
 SECONDS = 60
 _ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/\S*")
 
@@ -31,7 +31,7 @@ def main(commands: Path, folder: Path) -> int:
     if FIRST not in opened:
         return 1
     for lesson in LESSONS:
-        (file,) = folder.glob(f"{lesson}-*.ipynb")
+        (file,) = folder.glob(f"*-{lesson}.ipynb")
         run = ("-m", "nbconvert", "--execute", "--to", "notebook", "--stdout", file.name)
         subprocess.run([python, *run], cwd=folder, stdout=subprocess.DEVNULL, check=True)
         print(f"runs {file.stem}")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from mahjong_lessons.cli.shell import install_line
-from mahjong_lessons.core.text import t
+from mahjong_lessons.core.text import LANGUAGE_VARIABLE, language, t
 
 _CELL = "from mahjong_lessons.widgets import scorers\n\nscorers({line!r}, {game!r})"
 
@@ -27,27 +27,18 @@ def serve(
         raise RuntimeError(f"{message}\n  {install_line('app')}") from None
     with TemporaryDirectory() as folder:
         notebook = Path(folder, "mahjong-scorer.ipynb")
-        notebook.write_text(json.dumps(_notebook(line, game)), encoding="utf-8")
+        notebook.write_text(_notebook(line, game), encoding="utf-8")
+        os.environ[LANGUAGE_VARIABLE] = language()  # for the kernel
         Voila.launch_instance([str(notebook), *_options(port, browser)])
 
 
-def _notebook(line: str, game: str) -> dict[str, object]:
-    """A notebook with one cell."""
-    cell: dict[str, object] = {
-        "cell_type": "code",
-        "id": "scorer",
-        "metadata": {},
-        "execution_count": None,
-        "outputs": [],
-        "source": _CELL.format(line=line, game=game),
-    }
+def _notebook(line: str, game: str) -> str:
+    """The text of a notebook with one cell."""
+    from nbformat import v4, writes  # noqa: PLC0415 (comes with Voilà)
+
+    cell = v4.new_code_cell(_CELL.format(line=line, game=game))
     kernel = {"name": "python3", "display_name": "Python 3 (ipykernel)", "language": "python"}
-    return {
-        "cells": [cell],
-        "metadata": {"kernelspec": kernel},
-        "nbformat": 4,
-        "nbformat_minor": 5,
-    }
+    return str(writes(v4.new_notebook(cells=[cell], metadata={"kernelspec": kernel})))
 
 
 _OWN_HOST = (

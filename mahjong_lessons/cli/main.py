@@ -11,18 +11,26 @@ import re
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
-from itertools import chain
 from pathlib import Path
 from typing import NoReturn
 from urllib.parse import quote
 
-from mahjong_lessons import __version__
+from mahjong_lessons import __version__, hongkong, riichi
 from mahjong_lessons.cli import teaching, terminal
-from mahjong_lessons.cli.course import Delivery, Fate, LessonError, deliver, restore
+from mahjong_lessons.cli.course import (
+    Delivery,
+    Fate,
+    LessonError,
+    course,
+    deliver,
+    languages,
+    restore,
+)
 from mahjong_lessons.cli.records import error_record
 from mahjong_lessons.cli.shell import install_line
+from mahjong_lessons.core import text
 from mahjong_lessons.core.hand import HandError
-from mahjong_lessons.core.text import t
+from mahjong_lessons.core.text import N_, listing, t
 
 PROGRAM = "mahjong-lessons"
 FAILED, BAD_INPUT = 1, 2
@@ -71,6 +79,11 @@ def _run(asked: Namespace, given: Sequence[str]) -> int:
 
 
 def _read(arguments: Sequence[str]) -> Namespace:
+    words = _Parser(prog=PROGRAM, allow_abbrev=False, add_help=False)
+    words.add_argument("--language")
+    asked, others = words.parse_known_args(arguments)
+    if asked.language is not None:
+        _speak(asked.language)
     parser = _Parser(
         prog=PROGRAM,
         allow_abbrev=False,
@@ -80,6 +93,11 @@ def _read(arguments: Sequence[str]) -> Namespace:
     parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
     folder = t("where your lessons are (default: {folder})", folder=Path("~", PROGRAM))
     parser.add_argument("--folder", type=Path, default=Path.home() / PROGRAM, help=folder)
+    spoken = t(
+        "the language of lessons and of answers, with any command: {languages}",
+        languages=listing(_languages()),
+    )
+    parser.add_argument("--language", metavar="TAG", help=spoken)
     parser.add_argument("--no-browser", action="store_true", help=t("do not open a browser"))
     parser.add_argument("--no-lab", action="store_true", help=t("copy the lessons, then stop"))
     restored = t("bring back one lesson as the course has it, then stop; yours is set aside")
@@ -87,28 +105,43 @@ def _read(arguments: Sequence[str]) -> Namespace:
     parser.set_defaults(run=None)
     title = t("commands that score in the terminal, and for teachers")
     commands = parser.add_subparsers(title=title, metavar="COMMAND")
-    more = [group.add_commands(commands.add_parser, PROGRAM) for group in (terminal, teaching)]
-    parsers = [parser, *chain(*more)]
+    parsers = [parser, *(command.add_to(commands.add_parser, PROGRAM) for command in COMMANDS)]
     try:
-        return parser.parse_args(arguments)
+        return parser.parse_args(others, asked)
     except UsageError as error:
-        message = str(error) + _did_you_mean(str(error), arguments, parsers)
+        message = _with_a_guess(str(error), arguments, parsers)
         raise UsageError(message, error.command) from None
 
 
-def _did_you_mean(message: str, arguments: Sequence[str], parsers: list[ArgumentParser]) -> str:
-    """The known word that is nearest to the one that the message complains of."""
+COMMANDS = (*terminal.COMMANDS, *teaching.COMMANDS)
+
+
+def _speak(language: str) -> None:
+    """Speak the language, or English where there are lessons in it and no catalogue yet."""
+    if language not in _languages():
+        there = listing(_languages())
+        raise LessonError(
+            t('there is no language "{tag}": choose {there}', tag=language, there=there)
+        )
+    text.use(language if language in text.languages() else text.ENGLISH)
+
+
+def _languages() -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*languages(), *text.languages())))
+
+
+def _with_a_guess(message: str, arguments: Sequence[str], parsers: list[ArgumentParser]) -> str:
+    """The message, and the known word that is nearest to the one that it complains of."""
     from difflib import get_close_matches  # noqa: PLC0415 (slow to load, seldom needed)
 
     options = re.findall("--[a-z-]+", " ".join(parser.format_help() for parser in parsers))
-    sets = [name for command in terminal.COMMANDS for name in command.rule_sets]
-    names = [command.name for command in (*terminal.COMMANDS, *teaching.COMMANDS)]
-    known = [*names, *sets, *options]
+    names = [command.name for command in COMMANDS]
+    known = [*names, *riichi.RULES, *hongkong.RULES, *options]
     for word in re.split("[= ]", " ".join(arguments)):
         if word in message and word not in known:
             for near in get_close_matches(word, known, n=1):
-                return t(" (did you mean {word}?)", word=near)
-    return ""
+                return t("{message} (did you mean {word}?)", message=message, word=near)
+    return message
 
 
 def _refuse(error: Exception, arguments: Sequence[str]) -> int:
@@ -133,15 +166,29 @@ def _complain(status: int, *lines: str) -> int:
 
 def _open_course(asked: Namespace) -> int:
     folder = asked.folder.expanduser().absolute()
+    lessons = course(_language(asked, folder))
     if asked.restore is not None:
-        aside = restore(folder, asked.restore)
+        aside = restore(folder, asked.restore, lessons)
         print(t("The lesson is as the course has it."))
         if aside:
             print(t("Your copy is now {name}", name=aside.name))
         return 0
-    delivery = deliver(folder)
+    delivery = deliver(folder, lessons)
     print(*_report(delivery), sep="\n")
-    return 0 if asked.no_lab else _open_lab(delivery, browser=not asked.no_browser)
+    return (
+        0 if asked.no_lab else _open_lab(delivery, lessons.lessons[0], browser=not asked.no_browser)
+    )
+
+
+def _language(asked: Namespace, folder: Path) -> str:
+    """The language that was asked for, or that the folder has, or that is spoken here."""
+    if asked.language is not None:
+        return str(asked.language)
+    found = text.language_of(folder)
+    if found in _languages():
+        _speak(found)
+        return found
+    return text.language() if text.language() in languages() else text.ENGLISH
 
 
 def _report(delivery: Delivery) -> Iterator[str]:
@@ -154,14 +201,15 @@ def _report(delivery: Delivery) -> Iterator[str]:
 
 
 _FATES = {
-    Fate.NEW: "new",
-    Fate.UPDATED: "brought up to date",
-    Fate.KEPT: "kept as you changed it",
-    Fate.BEHIND: "kept as you changed it, though the course has a newer one",
+    Fate.NEW: N_("new"),
+    Fate.UPDATED: N_("brought up to date"),
+    Fate.KEPT: N_("kept as you changed it"),
+    Fate.BEHIND: N_("kept as you changed it, though the course has a newer one"),
+    Fate.GONE: N_("no longer in the course under this name"),
 }
 
 
-def _open_lab(delivery: Delivery, *, browser: bool) -> int:
+def _open_lab(delivery: Delivery, first: str, *, browser: bool) -> int:
     try:
         from jupyterlab.labapp import LabApp  # noqa: PLC0415 (slow, and not needed to score)
     except ImportError:
@@ -172,7 +220,8 @@ def _open_lab(delivery: Delivery, *, browser: bool) -> int:
         )
     _trust(delivery)
     _add_lab_defaults()
-    LabApp.launch_instance([str(delivery.folder), *_lab_options(delivery, browser)])
+    os.environ[text.LANGUAGE_VARIABLE] = text.language()  # for the kernels, in any folder
+    LabApp.launch_instance([str(delivery.folder), *_lab_options(delivery, first, browser)])
     return 0
 
 
@@ -197,9 +246,9 @@ def _trust(delivery: Delivery) -> None:
             notary.sign(read(delivery.folder / name, NO_CONVERT))
 
 
-def _lab_options(delivery: Delivery, browser: bool) -> Iterator[str]:
+def _lab_options(delivery: Delivery, first: str, browser: bool) -> Iterator[str]:
     if not delivery.changed:  # whoever has done nothing yet starts in the first lesson
-        yield f"--LabApp.default_url=/lab/tree/{quote(min(delivery.fates))}"
+        yield f"--LabApp.default_url=/lab/tree/{quote(first)}"
     if not browser:
         yield "--no-browser"
     if hasattr(os, "geteuid") and os.geteuid() == 0:

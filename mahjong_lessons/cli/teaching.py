@@ -6,40 +6,15 @@ What they need is loaded when one is run: a hand is scored in a terminal without
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 
-from mahjong_lessons.cli.parsers import parser_of
+from mahjong_lessons.cli.command import Command
+from mahjong_lessons.cli.course import course
 from mahjong_lessons.cli.shell import python_line
-from mahjong_lessons.core.text import t
+from mahjong_lessons.core.text import N_, language, t
 
 GAMES = ("riichi", "hong-kong")
 """The games that have a scorer."""
-
-
-class Command(NamedTuple):
-    """One command: its help, an example, its options, and what it does.
-
-    ``run`` raises ``ValueError`` for bad input, ``OSError`` for files.
-    """
-
-    name: str
-    help: str
-    description: str
-    example: str
-    options: Callable[[ArgumentParser], None]
-    run: Callable[[Namespace], None]
-
-
-def add_commands(add_parser: Callable[..., ArgumentParser], program: str) -> list[ArgumentParser]:
-    """Add a parser for each command; each leaves what it does in ``run``."""
-    parsers = []
-    for command in COMMANDS:
-        parser = parser_of(command, add_parser, program)
-        parser.set_defaults(run=command.run)
-        parsers.append(parser)
-    return parsers
 
 
 def _takes_a_folder(parser: ArgumentParser) -> None:
@@ -94,6 +69,26 @@ def _worksheet(asked: Namespace) -> None:
     print(*(t("written: {file}", file=file) for file in files), sep="\n")
 
 
+def _takes_a_page(parser: ArgumentParser) -> None:
+    parser.add_argument("--rules", default="documents", metavar="NAME", help=t("the rule set"))
+    parser.add_argument(
+        "--out",
+        type=Path,
+        required=True,
+        metavar="FILE",
+        help=t("what to write: a name that ends in .html"),
+    )
+
+
+def _cheat_sheet(asked: Namespace) -> None:
+    from mahjong_lessons.lessons.one_page import cheat_sheet  # noqa: PLC0415 (slow)
+
+    if asked.out.suffix != ".html":
+        raise ValueError(t("the name of the page ends in .html: {name}", name=asked.out.name))
+    cheat_sheet(asked.rules, asked.out)
+    print(t("written: {file}", file=asked.out))
+
+
 def _takes_a_site(parser: ArgumentParser) -> None:
     parser.add_argument("folder", type=Path, help=t("where the site goes"))
     copy = t("a copy of Pyodide to serve; without it browsers fetch Python from its own address")
@@ -103,14 +98,15 @@ def _takes_a_site(parser: ArgumentParser) -> None:
 def _site(asked: Namespace) -> None:
     from mahjong_lessons.cli import website  # noqa: PLC0415 (seldom needed)
 
-    website.build(asked.folder, asked.pyodide)
+    lessons = course(asked.language or language())
+    website.build(asked.folder, lessons, asked.pyodide)
     serve = python_line(
         *("-m", "http.server", str(_PORT), "--bind", _HOST, "--directory", str(asked.folder))
     )
     print(t("The site is in {folder}. To try it, serve it:", folder=asked.folder))
     print(f"  {serve}")
     print(t("and open the first lesson in a browser:"))
-    print(f"  http://{_HOST}:{_PORT}/{website.first_page()}")
+    print(f"  http://{_HOST}:{_PORT}/{website.first_page(lessons)}")
 
 
 _HOST, _PORT = "127.0.0.1", 8000
@@ -139,32 +135,40 @@ def _app(asked: Namespace) -> None:
 COMMANDS = (
     Command(
         "app",
-        "open the scorers alone, as a page",
-        "Open the scorers of both games as a page of their own in the browser. It needs Voilà.",
+        N_("open the scorers alone, as a page"),
+        N_("Open the scorers of both games as a page of their own in the browser. It needs Voilà."),
         "--game hong-kong",
         _takes_a_start,
         _app,
     ),
     Command(
         "worksheet",
-        "make a worksheet with its answer key",
-        "Draw questions from a seed, and write them as a sheet to print, with the answer key.",
+        N_("make a worksheet with its answer key"),
+        N_("Draw questions from a seed, and write them as a sheet to print, with the answer key."),
         "--topic fu --level 2 --count 10 --seed 7 --out sheet.html",
         _takes_a_sheet,
         _worksheet,
     ),
     Command(
+        "cheat-sheet",
+        N_("write fu, points and limits on one page"),
+        N_("Write one page to print for the table: how fu are counted, the points, the limits."),
+        "--rules tenhou --out cheat-sheet.html",
+        _takes_a_page,
+        _cheat_sheet,
+    ),
+    Command(
         "class-report",
-        "show what a class gets wrong",
-        "Read the progress that learners saved, and show which mistakes they make.",
+        N_("show what a class gets wrong"),
+        N_("Read the progress that learners saved, and show which mistakes they make."),
         "progress --out report.html",
         _takes_a_folder,
         _class_report,
     ),
     Command(
         "site",
-        "build the course as static files, for a class without a server",
-        "Build a site in which each browser runs the lessons by itself, with JupyterLite.",
+        N_("build the course as static files, for a class without a server"),
+        N_("Build a site in which each browser runs the lessons by itself, with JupyterLite."),
         "course-site",
         _takes_a_site,
         _site,

@@ -10,12 +10,12 @@ import json
 import re
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, NamedTuple
 
 from mahjong_lessons import hongkong, riichi
-from mahjong_lessons.cli.parsers import parser_of
+from mahjong_lessons.cli.command import Command
 from mahjong_lessons.cli.records import (
     Record,
     faan_record,
@@ -24,74 +24,58 @@ from mahjong_lessons.cli.records import (
     waits_record,
 )
 from mahjong_lessons.core.rules import Agreed, find, name_among
-from mahjong_lessons.core.text import given, listing, number, t
+from mahjong_lessons.core.text import N_, given, listing, number, t
 from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.riichi.payments import FU_VALUES
 
 
-class Command(NamedTuple):
-    """One command: its help, its options, what it works out, and that as a record."""
+@dataclass(frozen=True)
+class Scoring:
+    """What a command that scores does: it works something out, and shows it or gives its record."""
 
-    name: str
-    help: str
-    description: str
-    example: str
-    options: Callable[[ArgumentParser], None]
+    takes: Callable[[ArgumentParser], None]
     work: Callable[[Namespace], Any]
     record: Callable[[Namespace, Any], Record]
-    rule_sets: Mapping[str, Agreed] = riichi.RULES
+    rule_sets: Mapping[str, Agreed]
     rule_options: bool = False
     """Whether each rule has an option of its own."""
 
-
-def add_commands(add_parser: Callable[..., ArgumentParser], program: str) -> list[ArgumentParser]:
-    """Add a parser for each command; each leaves itself in ``command``."""
-    parsers = []
-    for command in COMMANDS:
-        parser = parser_of(command, add_parser, program)
-        names = t("the rule set: {names}", names=listing(list(command.rule_sets)))
+    def options(self, parser: ArgumentParser) -> None:
+        """Add what it takes, the rules, and the choice of JSON."""
+        self.takes(parser)
+        names = t("the rule set: {names}", names=listing(list(self.rule_sets)))
         parser.add_argument(
-            "--rules", type=_rule_set(command), default="documents", metavar="NAME", help=names
+            "--rules", type=self._rule_set, default="documents", metavar="NAME", help=names
         )
-        if command.rule_options:
-            _add_rule_options(parser, command)
+        if self.rule_options:
+            _add_rule_options(parser, self.rule_sets["documents"])
         parser.add_argument("--json", action="store_true", help=t("one JSON object, for programs"))
-        parser.set_defaults(run=run, command=command)
-        parsers.append(parser)
-    return parsers
 
+    def run(self, asked: Namespace) -> None:
+        """Print what is found; raises ``ValueError`` (a ``HandError`` too) for bad input."""
+        name = name_among(asked.rules, self.rule_sets)
+        chosen = _rules_given(asked) if self.rule_options else {}
+        if chosen:
+            asked.rules = replace(asked.rules, **chosen)
+        found = self.work(asked)
+        changed = {rule: _written(value) for rule, value in chosen.items()}
+        if asked.json:
+            options = {"options": changed} if self.rule_options else {}
+            print(json.dumps({"rules": name, **options, **self.record(asked, found)}))
+            return
+        pairs = ", ".join(f"{rule}={value}" for rule, value in changed.items())
+        words = t("{name}, with {changed}", name=name, changed=pairs) if changed else name
+        print(found, "", t("rules: {name}", name=words), sep="\n")
 
-def run(asked: Namespace) -> None:
-    """Print what a command finds; raises ``ValueError`` (a ``HandError`` too) for bad input."""
-    command: Command = asked.command
-    name = name_among(asked.rules, command.rule_sets)
-    chosen = _rules_given(asked) if command.rule_options else {}
-    if chosen:
-        asked.rules = replace(asked.rules, **chosen)
-    found = command.work(asked)
-    changed = {rule: _written(value) for rule, value in chosen.items()}
-    if asked.json:
-        options = {"options": changed} if command.rule_options else {}
-        print(json.dumps({"rules": name, **options, **command.record(asked, found)}))
-        return
-    pairs = ", ".join(f"{rule}={value}" for rule, value in changed.items())
-    words = t("{name}, with {changed}", name=name, changed=pairs) if changed else name
-    print(found, "", t("rules: {name}", name=words), sep="\n")
-
-
-def _rule_set(command: Command) -> Callable[[str], Agreed]:
-    def read(name: str) -> Agreed:
+    def _rule_set(self, name: str) -> Agreed:
         try:
-            return find(name, command.rule_sets)
+            return find(name, self.rule_sets)
         except ValueError as error:
             raise ArgumentTypeError(str(error)) from None
 
-    return read
 
-
-def _add_rule_options(parser: ArgumentParser, command: Command) -> None:
+def _add_rule_options(parser: ArgumentParser, default: Agreed) -> None:
     """An option for each rule, with the values that it can take."""
-    default = command.rule_sets["documents"]
     group = parser.add_argument_group(t("rules that differ from the rule set"))
     for rule, allowed in default.ALLOWED.items():
         option, read = "--" + rule.replace("_", "-"), _rule_value(rule, allowed)
@@ -121,8 +105,8 @@ def _rule_value(rule: str, allowed: Sequence[object]) -> Callable[[str], object]
 def _choices(rule: str, allowed: Sequence[object]) -> str:
     """The values that a rule can take, in words."""
     values = sorted(allowed, key=lambda value: value is False)  # yes before no
-    words = listing([_written(value) for value in values])
-    return f"{words}, {t(_OWN[rule].words)}" if rule in _OWN else words
+    words, own = listing([_written(value) for value in values]), rule in _OWN
+    return t(_OWN[rule].words, values=words, stakes=", ".join(hongkong.STAKES)) if own else words
 
 
 def _rules_given(asked: Namespace) -> dict[str, object]:
@@ -158,9 +142,9 @@ def _table(text: str) -> tuple[tuple[int, int], ...] | None:
 
 
 _OWN: Mapping[str, _Own] = {
-    "table": _Own(_table, "or your own, faan:units, such as 3:1,4:2,7:4,10:8"),
+    "table": _Own(_table, N_("{values}, or your own, faan:units, such as 3:1,4:2,7:4,10:8")),
     "points_per_unit": _Own(
-        str, f"or another number, or the name of a stake: {', '.join(hongkong.STAKES)}"
+        str, N_("{values}, or another number, or the name of a stake: {stakes}")
     ),
 }
 
@@ -229,44 +213,54 @@ def _question(asked: Namespace) -> dict[str, Any]:
     }
 
 
+_SCORE = Scoring(_takes_a_line, _score, lambda _, found: score_record(found), riichi.RULES)
+_POINTS = Scoring(
+    _takes_han_and_fu,
+    _points,
+    lambda asked, found: {**_question(asked), **payment_record(found)},
+    riichi.RULES,
+)
+_WAITS = Scoring(_takes_a_line, _waits, lambda _, found: waits_record(found), riichi.RULES)
+_HONG_KONG = Scoring(
+    _takes_a_line,
+    _faan,
+    lambda _, found: faan_record(found),
+    hongkong.RULES,
+    rule_options=True,
+)
+
 COMMANDS = (
     Command(
         "score",
-        "score one hand line by line",
-        "Score one hand: its fu line by line, its yaku, what it pays, and why it is read so.",
+        N_("score one hand line by line"),
+        N_("Score one hand: its fu line by line, its yaku, what it pays, and why it is read so."),
         f'"{riichi.win.VOCABULARY.example}"',
-        _takes_a_line,
-        _score,
-        lambda _, found: score_record(found),
+        _SCORE.options,
+        _SCORE.run,
     ),
     Command(
         "points",
-        "work out who pays what from han and fu",
-        "Work out who pays what from han and fu, or for a yakuman.",
+        N_("work out who pays what from han and fu"),
+        N_("Work out who pays what from han and fu, or for a yakuman."),
         "--han 3 --fu 40 --by tsumo --honba 2",
-        _takes_han_and_fu,
-        _points,
-        lambda asked, found: {**_question(asked), **payment_record(found)},
+        _POINTS.options,
+        _POINTS.run,
     ),
     Command(
         "waits",
-        "find the tiles that win a hand",
-        "Find the tiles that win a hand of 13, and what each would score.",
+        N_("find the tiles that win a hand"),
+        N_("Find the tiles that win a hand of 13, and what each would score."),
         '"234567m345p99p67s riichi"',
-        _takes_a_line,
-        _waits,
-        lambda _, found: waits_record(found),
+        _WAITS.options,
+        _WAITS.run,
     ),
     Command(
         "hong-kong",
-        "score one Hong Kong hand",
-        "Score one Hong Kong hand: its faan, what excludes what, its units, and who pays.",
+        N_("score one Hong Kong hand"),
+        N_("Score one Hong Kong hand: its faan, what excludes what, its units, and who pays."),
         f'"{hongkong.win.VOCABULARY.example} from W" --limit 13 --flowers yes',
-        _takes_a_line,
-        _faan,
-        lambda _, found: faan_record(found),
-        hongkong.RULES,
-        rule_options=True,
+        _HONG_KONG.options,
+        _HONG_KONG.run,
     ),
 )
 """The commands, in the order in which the help lists them."""

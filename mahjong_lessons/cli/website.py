@@ -7,7 +7,6 @@ wheel, and the lessons, each with a first cell that installs what it needs.
 from __future__ import annotations
 
 import ast
-import json
 import subprocess
 import sys
 from base64 import urlsafe_b64encode
@@ -19,13 +18,12 @@ from importlib.metadata import Distribution, distribution
 from importlib.util import find_spec
 from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
-from typing import Any, TypeAlias
 from urllib.parse import quote
 from zipfile import ZIP_DEFLATED, ZipFile
 
-from mahjong_lessons.cli.course import LessonError, lessons, source
+from mahjong_lessons.cli.course import Course, LessonError
 from mahjong_lessons.cli.shell import install_line
-from mahjong_lessons.core.text import t
+from mahjong_lessons.core.text import ENGLISH, LANGUAGE_VARIABLE, language, t
 
 _NAME = "mahjong_lessons"
 _PACKAGE = Path(__file__).parents[1]
@@ -37,11 +35,10 @@ IN_A_BROWSER = ("ipywidgets", "matplotlib", "numpy", "pandas")
 """What lessons import and a browser's Python has to install."""
 
 _MARK = "jupyter-lite.json"
-_Json: TypeAlias = dict[str, Any]
 
 
-def build(folder: Path, pyodide: Path | None = None) -> None:
-    """Build the site into a folder that is new, empty, or an earlier site.
+def build(folder: Path, lessons: Course, pyodide: Path | None = None) -> None:
+    """Build the site with these lessons into a folder that is new, empty, or an earlier site.
 
     Nothing is fetched. A browser gets Python itself (Pyodide) from the address that
     JupyterLite names, unless ``pyodide`` is a folder with a copy to put into the site.
@@ -57,21 +54,23 @@ def build(folder: Path, pyodide: Path | None = None) -> None:
     with TemporaryDirectory() as name:
         lite = Path(name)
         wheels = [_our_wheel(lite), *(_wheel(lite, distribution(one)) for one in _CARRIED)]
-        _write_lessons(lite / "contents")
+        _write_lessons(lite / "contents", lessons)
         if pyodide:
             (lite / "static").mkdir()
             (lite / "static" / "pyodide").symlink_to(pyodide.absolute(), target_is_directory=True)
         _run_jupyterlite(lite, folder.absolute(), wheels)
-    page = _ROOT.format(address=escape(first_page()), words=escape(t("Start the course")))
+    address, words = escape(first_page(lessons)), escape(t("Start the course"))
+    page = _ROOT.format(lang=escape(language()), address=address, words=words)
     (folder / "index.html").write_text(page, encoding="utf-8")
 
 
-def first_page() -> str:
+def first_page(lessons: Course) -> str:
     """The address of the first lesson, below that of the site."""
-    return f"lab/index.html?path={quote(min(lessons(source())))}"
+    return f"lab/index.html?path={quote(lessons.lessons[0])}"
 
 
 _ROOT = """<!DOCTYPE html>
+<html lang="{lang}">
 <meta charset="utf-8">
 <meta http-equiv="refresh" content="0; url={address}">
 <title>mahjong_lessons</title>
@@ -106,7 +105,9 @@ def _run_jupyterlite(lite: Path, folder: Path, wheels: list[Path]) -> None:
         check=False,
     )
     if done.returncode:
-        raise LessonError(t("JupyterLite failed:") + f"\n{done.stdout}{done.stderr}".rstrip())
+        raise LessonError(
+            "\n".join((t("JupyterLite failed:"), f"{done.stdout}{done.stderr}".rstrip()))
+        )
 
 
 # --- wheels -----------------------------------------------------------------------
@@ -157,29 +158,25 @@ def _digest(data: bytes) -> str:
 # --- lessons ----------------------------------------------------------------------
 
 
-def _write_lessons(folder: Path) -> None:
-    origin = source()
-    for name in lessons(origin):
+def _write_lessons(folder: Path, lessons: Course) -> None:
+    for name, content in lessons.files.items():
         file = folder / name
         file.parent.mkdir(parents=True, exist_ok=True)
-        content = (origin / name).read_bytes()
-        if file.suffix == ".ipynb":
-            content = json.dumps(_with_install(json.loads(content)), ensure_ascii=False).encode()
-        file.write_bytes(content)
+        file.write_bytes(_with_install(content) if file.suffix == ".ipynb" else content)
 
 
-def _with_install(lesson: _Json) -> _Json:
-    sources = (cell["source"] for cell in lesson["cells"] if cell["cell_type"] == "code")
-    needs = needed("\n".join("".join(lines) for lines in sources))
-    install: _Json = {
-        "cell_type": "code",
-        "id": "install",
-        "source": [f"%pip install -q {' '.join((_NAME, *needs))}"],
-        "metadata": {},
-        "outputs": [],
-        "execution_count": None,
-    }
-    return lesson | {"cells": [install, *lesson["cells"]]}
+def _with_install(content: bytes) -> bytes:
+    """A lesson with a first cell that installs what it needs, and says which language it has."""
+    from nbformat import NO_CONVERT, reads, v4, writes  # noqa: PLC0415 (comes with JupyterLab)
+
+    lesson = reads(content.decode(), NO_CONVERT)
+    code = (cell.source for cell in lesson.cells if cell.cell_type == "code")
+    lines = [f"%pip install -q {' '.join((_NAME, *needed(chr(10).join(code))))}"]
+    if language() != ENGLISH:
+        lines.append(f"%env {LANGUAGE_VARIABLE}={language()}")
+    install = v4.new_code_cell("\n".join(lines), id="install")
+    lesson.cells = [install, *lesson.cells]
+    return str(writes(lesson)).encode()
 
 
 def needed(code: str) -> tuple[str, ...]:
@@ -188,39 +185,65 @@ def needed(code: str) -> tuple[str, ...]:
     >>> needed("from mahjong_lessons import riichi")
     ()
     >>> needed("from mahjong_lessons.lessons import score_frame")
-    ('numpy', 'pandas')
+    ('pandas',)
     """
     found: set[str] = set()
     ahead = set(_imported(code))
     while ahead:
-        module = ahead.pop()
-        found.add(module)
-        if file := _file(module):
-            ahead |= _imported_by(file) - found
-            ahead |= {module.rpartition(".")[0]} - found - {""}
+        found.add(module := ahead.pop())
+        if module.partition(".")[0] == _NAME:
+            ahead |= _needs(module) - found
     tops = {module.partition(".")[0] for module in found}
     return tuple(name for name in IN_A_BROWSER if name in tops)
 
 
+@cache
+def _needs(module: str) -> frozenset[str]:
+    """What a module of this package imports, or the module that such a name comes from.
+
+    A front that loads its names when they are used (see ``core.lazy``) needs what all of them
+    need where the front itself is imported, and for one name what that needs.
+    """
+    package, _, name = module.rpartition(".")
+    file, front = _file(module), _file(package)
+    if not file:
+        homes = _imported_from(front.with_suffix(".pyi")) if front else {}
+        return frozenset({homes.get(name, package)} - {""})
+    around = _imported_from(front).items() if front else ()
+    own = [*_imported(file.read_text(encoding="utf-8")), *(f"{home}.{it}" for it, home in around)]
+    return frozenset((*own, *_imported_from(file.with_suffix(".pyi")).values()))
+
+
 def _file(module: str) -> Path | None:
     """Where a module of this package lies; None for a name that is no such module."""
-    top, *rest = module.split(".")
-    path = _PACKAGE.joinpath(*rest)
+    path = _PACKAGE.joinpath(*module.split(".")[1:])
     file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-    return file if top == _NAME and file.is_file() else None
+    return file if file.is_file() else None
 
 
-@cache
-def _imported_by(file: Path) -> frozenset[str]:
-    return frozenset(_imported(file.read_text(encoding="utf-8")))
+def _imported_from(file: Path) -> dict[str, str]:
+    """The names that a file imports from modules, each with its module; none without a file."""
+    if not file.is_file():
+        return {}
+    statements = ast.parse(file.read_text(encoding="utf-8")).body
+    return {
+        alias.name: f"{statement.module}"
+        for statement in statements
+        if isinstance(statement, ast.ImportFrom)
+        for alias in statement.names
+    }
 
 
 def _imported(code: str) -> Iterator[str]:
-    """The modules that code imports as it is loaded; a name may be one too."""
-    for statement in ast.parse(code).body:
-        match statement:
+    """The modules that code imports, wherever it does, but for what only type checkers read."""
+    ahead: list[ast.AST] = [ast.parse(code)]
+    while ahead:
+        match ahead.pop():
+            case ast.If(test=ast.Name("TYPE_CHECKING")):
+                pass
             case ast.Import(names):
                 yield from (alias.name for alias in names)
             case ast.ImportFrom(module=str(module), names=names):
-                yield module
                 yield from (f"{module}.{alias.name}" for alias in names)
+            case node:
+                ahead += ast.iter_child_nodes(node)

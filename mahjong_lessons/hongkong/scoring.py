@@ -254,7 +254,7 @@ _REASONS = (
 
 
 def _words(scored: ScoredReading) -> str:
-    names = listing([line.name for line in scored.lines], t("and")) or t("no pattern")
+    names = listing([line.name for line in scored.lines], "and") or t("no pattern")
     return t(
         "{reading} ({names}; {faan} faan)",
         reading=scored.blocks,

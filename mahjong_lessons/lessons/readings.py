@@ -107,4 +107,4 @@ def _rounding(han: int, fu: int, dealer: bool, rules: Rules | str) -> str:
 
 
 def _names(lines: tuple[YakuLine, ...]) -> str:
-    return listing([t(line.name) for line in lines], t("and")) or t("no yaku")
+    return listing([t(line.name) for line in lines], "and") or t("no yaku")

@@ -32,7 +32,7 @@ def _sums(scored: ScoredReading) -> list[object]:
 
 def _words(scored: ScoredReading) -> str:
     judged = scored.judged
-    names = listing([line.name for line in scored.yaku], t("and")) or t("no yaku")
+    names = listing([line.name for line in scored.yaku], "and") or t("no yaku")
     worth = (
         t("yakuman × {n}", n=judged.yakuman)
         if judged.yakuman

@@ -1,11 +1,12 @@
 """How values look: as HTML in a notebook, as plain text elsewhere.
 
 ``parts`` is what views are made of, ``values`` says which parts a value of the engine
-is shown as, ``rendering`` turns parts into HTML and text, ``drawing`` draws hands.
+is shown as, XX
 """
 
 from mahjong_lessons.views import hongkong
 from mahjong_lessons.views import riichi as values
+from mahjong_lessons.views.document import page
 from mahjong_lessons.views.parts import (
     Cell,
     Drawn,
@@ -21,7 +22,7 @@ from mahjong_lessons.views.parts import (
     stack,
     style,
 )
-from mahjong_lessons.views.rendering import content, html, text
+from mahjong_lessons.views.rendering import content, html, stylesheet, text
 
 __all__ = [
     "Cell",
@@ -37,9 +38,11 @@ __all__ = [
     "hongkong",
     "html",
     "name",
+    "page",
     "reveal",
     "stack",
     "style",
+    "stylesheet",
     "text",
     "values",
 ]

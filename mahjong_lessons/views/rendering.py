@@ -33,7 +33,7 @@ def html(value: object) -> str:
     """A value as HTML."""
     match value:
         case Style():
-            return f"<style>{tile_art.stylesheet()}\n{_css()}</style>"
+            return f"<style>{stylesheet()}</style>"
         case Reveal():
             summary = f"<summary>{escape(value.label)}</summary>"
             return f'<details class="mj-reveal">{summary}{html(value.value)}</details>'
@@ -111,8 +111,10 @@ def _part_text(part: Part) -> str:
 
 
 @cache
-def _css() -> str:
-    return files(__package__).joinpath("views.css").read_text(encoding="utf-8")
+def stylesheet() -> str:
+    """The CSS text of a page on which values are shown, tiles included."""
+    ours = files(__package__).joinpath("views.css").read_text(encoding="utf-8")
+    return f"{tile_art.stylesheet()}\n{ours}"
 
 
 # --- tables ---------------------------------------------------------------------

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
+from mahjong_lessons.cli.course import course
 from tests.browser.jupyter import Jupyter
-from tests.notebooks.store import lessons
 
 
-@pytest.mark.parametrize("path", lessons(), ids=lambda path: path.stem)
-def test_lesson_runs(path: Path, jupyter: Jupyter) -> None:
-    with jupyter.opened(path.name):
+@pytest.mark.parametrize("lesson", course().lessons)
+def test_lesson_runs(lesson: str, jupyter: Jupyter) -> None:
+    with jupyter.opened(lesson):
         jupyter.run_all()
         assert jupyter.faults() == []

@@ -17,10 +17,10 @@ from nbformat import NO_CONVERT, read, write
 from nbformat.sign import NotebookNotary
 
 from mahjong_lessons import __version__
-from mahjong_lessons.cli import course
 from mahjong_lessons.cli import main as cli
-from mahjong_lessons.cli.course import lessons, source
+from mahjong_lessons.cli.course import MANIFEST, Course, course
 from mahjong_lessons.cli.shell import install_line
+from mahjong_lessons.core.text import LANGUAGE_VARIABLE
 from tests.browser.server import running_lab
 
 
@@ -36,6 +36,10 @@ def run(*arguments: str, cwd: Path | None = None) -> subprocess.CompletedProcess
     )
 
 
+def files(folder: Path) -> list[str]:
+    return sorted(file.name for file in folder.iterdir() if file.name != MANIFEST)
+
+
 @pytest.fixture
 def lab(
     monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
@@ -44,7 +48,8 @@ def lab(
     started: list[list[str]] = []
     labapp = pytest.importorskip("jupyterlab.labapp")
     monkeypatch.setattr(labapp.LabApp, "launch_instance", started.append)
-    monkeypatch.setenv("JUPYTER_CONFIG_PATH", "")  # put back after the test
+    for name in ("JUPYTER_CONFIG_PATH", LANGUAGE_VARIABLE):
+        monkeypatch.setenv(name, "")  # put back after the test
     monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path_factory.mktemp("jupyter")))
     return started
 
@@ -59,9 +64,9 @@ def test_the_lessons_arrive_in_a_folder_of_any_name(tmp_path: Path) -> None:
     folder = tmp_path / "my Übungen 麻雀"
     assert done.returncode == 0, done.stderr
     assert str(folder) in done.stdout
-    assert lessons(folder) == lessons(source())
-    for name in lessons(folder):
-        assert (folder / name).read_bytes() == (source() / name).read_bytes()
+    assert files(folder) == sorted(course().files)
+    for name, content in course().files.items():
+        assert (folder / name).read_bytes() == content
 
 
 def test_lab_opens_the_first_lesson_until_the_learner_has_changed_something(
@@ -71,9 +76,9 @@ def test_lab_opens_the_first_lesson_until_the_learner_has_changed_something(
     folder = tmp_path / "lessons"
     assert cli.main(["--folder", str(folder), "--no-lab"]) == 0
     assert cli.main(["--folder", str(folder)]) == 0
-    (folder / lessons(source())[1]).write_text("mine", encoding="utf-8")
+    (folder / course().lessons[1]).write_text("mine", encoding="utf-8")
     assert cli.main(["--folder", str(folder), "--no-browser"]) == 0
-    first = "--LabApp.default_url=/lab/tree/00-start-here.ipynb"
+    first = f"--LabApp.default_url=/lab/tree/{course().lessons[0]}"
     assert lab == [[str(folder), first], [str(folder), "--no-browser"]]
 
 
@@ -81,7 +86,7 @@ def test_delivered_lessons_are_trusted_and_the_learners_own_are_not(
     tmp_path: Path, lab: list[list[str]]
 ) -> None:
     """Without trust JupyterLab strips the style sheet, and tiles are letters until a cell ran."""
-    first = tmp_path / lessons(source())[0]
+    first = tmp_path / course().lessons[0]
     assert cli.main(["--folder", str(tmp_path)]) == 0
     notary = NotebookNotary()
     assert notary.check_signature(read(first, NO_CONVERT))
@@ -125,7 +130,7 @@ def test_a_missing_jupyterlab_is_named(
     error = capsys.readouterr().err
     assert "JupyterLab is not installed" in error
     assert error.splitlines()[-1].strip() == install_line()
-    assert lessons(tmp_path) == lessons(source())
+    assert files(tmp_path) == sorted(course().files)
 
 
 def test_a_changed_lesson_is_reported_and_can_be_restored(
@@ -133,7 +138,7 @@ def test_a_changed_lesson_is_reported_and_can_be_restored(
 ) -> None:
     to_folder = ["--folder", str(tmp_path)]
     assert cli.main([*to_folder, "--no-lab"]) == 0
-    lesson = tmp_path / lessons(source())[0]
+    lesson = tmp_path / course().lessons[0]
     lesson.write_text("mine", encoding="utf-8")
     capsys.readouterr()
     assert cli.main([*to_folder, "--no-lab"]) == 0
@@ -143,7 +148,7 @@ def test_a_changed_lesson_is_reported_and_can_be_restored(
     aside = lesson.with_name(f"{lesson.stem} (my copy 1).ipynb")
     assert aside.name in capsys.readouterr().out
     assert aside.read_text(encoding="utf-8") == "mine"
-    assert lesson.read_bytes() == (source() / lesson.name).read_bytes()
+    assert lesson.read_bytes() == course().files[lesson.name]
 
 
 def test_a_newer_version_says_what_it_brings_and_what_it_leaves(
@@ -155,21 +160,26 @@ def test_a_newer_version_says_what_it_brings_and_what_it_leaves(
         for name in names:
             (edition / f"{name}.ipynb").write_text(f"{name}, {edition.name}", encoding="utf-8")
     (newer / "c.ipynb").write_text("c, older", encoding="utf-8")
-    monkeypatch.setattr(course, "source", lambda: older)
+    monkeypatch.setattr(cli, "course", lambda _: Course(("a", "b", "c"), (older,)))
     assert cli.main(["--folder", str(mine), "--no-lab"]) == 0
-    (mine / "b.ipynb").write_text("b, mine", encoding="utf-8")
-    monkeypatch.setattr(course, "source", lambda: newer)
+    (mine / "01-b.ipynb").write_text("b, mine", encoding="utf-8")
+    monkeypatch.setattr(cli, "course", lambda _: Course(("a", "b", "c", "d"), (newer,)))
     capsys.readouterr()
     assert cli.main(["--folder", str(mine), "--no-lab"]) == 0
     told = capsys.readouterr().out.splitlines()
     assert told[1:4] == [
-        "  new: d.ipynb",
-        "  brought up to date: a.ipynb",
-        "  kept as you changed it, though the course has a newer one: b.ipynb",
+        "  new: 03-d.ipynb",
+        "  brought up to date: 00-a.ipynb",
+        "  kept as you changed it, though the course has a newer one: 01-b.ipynb",
     ]
     assert "--restore" in told[4]
     texts = {file.stem: file.read_text(encoding="utf-8") for file in mine.glob("*.ipynb")}
-    assert texts == {"a": "a, newer", "b": "b, mine", "c": "c, older", "d": "d, newer"}
+    assert texts == {
+        "00-a": "a, newer",
+        "01-b": "b, mine",
+        "02-c": "c, older",
+        "03-d": "d, newer",
+    }
 
 
 def test_lessons_are_copied_and_restored_offline(tmp_path: Path) -> None:
@@ -177,20 +187,27 @@ def test_lessons_are_copied_and_restored_offline(tmp_path: Path) -> None:
         "import socket, sys; from mahjong_lessons.cli import main as cli;"
         "socket.socket.connect = socket.getaddrinfo = lambda *_: sys.exit('asked for a host');"
         "folder = ['--folder', sys.argv[1]];"
-        "sys.exit(cli.main([*folder, '--no-lab']) or cli.main([*folder, '--restore', '04']))"
+        "sys.exit(cli.main([*folder, '--no-lab']) or cli.main([*folder, '--restore', 'count-fu']))"
     )
     command = [sys.executable, "-X", "utf8", "-c", code, str(tmp_path / "mine")]
     done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
     assert done.returncode == 0, done.stderr
-    assert lessons(tmp_path / "mine") == lessons(source())
+    assert files(tmp_path / "mine") == sorted(course().files)
 
 
 def test_a_lesson_that_is_not_there(tmp_path: Path) -> None:
     done = run("--folder", str(tmp_path), "--restore", "99")
     assert done.returncode == 2
-    last = max(name[:2] for name in lessons(source()))
+    last = max(name[:2] for name in course().lessons)
     assert f'there is no lesson "99": the lessons are 00 to {last}\n' in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_a_language_that_is_not_there(tmp_path: Path) -> None:
+    done = run("--folder", str(tmp_path / "mine"), "--no-lab", "--language", "xx")
+    assert done.returncode == 2
+    assert 'there is no language "xx": choose en' in done.stderr
+    assert not (tmp_path / "mine").exists()
 
 
 def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ import pytest
 
 from mahjong_lessons.cli import main as cli
 from mahjong_lessons.cli import teaching, website
-from mahjong_lessons.cli.course import LessonError, lessons, source
+from mahjong_lessons.cli.course import LessonError, course
 from mahjong_lessons.cli.shell import install_line
 from tests.browser.chromium import find_chromium, running_chromium
 from tests.browser.server import HOST, free_port
@@ -49,8 +49,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (guard / "sitecustomize.py").write_text(_OFFLINE, encoding="utf-8")
     folder = tmp_path_factory.mktemp("the course") / "Übungen 麻雀"
     code = (
-        "import sys, runpy; from pathlib import Path; from mahjong_lessons.commands import website;"
-        "website.build(Path(sys.argv[1]))"
+        "import sys; from pathlib import Path; from mahjong_lessons.cli import course, website;"
+        "website.build(Path(sys.argv[1]), course.course())"
     )
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", str(guard))
@@ -75,14 +75,15 @@ def test_the_guard_would_stop_a_request(tmp_path: Path) -> None:
 
 
 def test_every_lesson_is_there_and_begins_with_its_install(site: Path) -> None:
-    assert lessons(site / "files") == lessons(source())
-    for name in lessons(source()):
+    for name, content in course().files.items():
+        theirs = (site / "files" / name).read_bytes()
         if name.endswith(".ipynb"):
-            ours = json.loads((source() / name).read_bytes())
-            theirs = json.loads((site / "files" / name).read_bytes())
-            install, *rest = theirs["cells"]
-            assert rest == ours["cells"]
+            install, *rest = json.loads(theirs)["cells"]
+            assert rest == json.loads(content)["cells"]
             assert "".join(install["source"]).startswith("%pip install -q mahjong_lessons")
+            assert "%env" not in "".join(install["source"])
+        else:
+            assert theirs == content
 
 
 def test_the_site_opens_the_first_lesson(site: Path) -> None:
@@ -93,7 +94,7 @@ def test_the_site_opens_the_first_lesson(site: Path) -> None:
     assert 'id="jupyter-config-data"' in page  # without it the pages below stay white
     address, _, lesson = target.partition("?path=")
     assert (site / address).is_file()
-    assert lesson == "00-start-here.ipynb"
+    assert lesson == course().lessons[0]
     assert (site / "files" / lesson).is_file()
 
 
@@ -123,7 +124,7 @@ def test_the_command_says_how_to_serve_the_site(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """What it prints, typed into a shell, serves the folder at the address it prints."""
-    monkeypatch.setattr(website, "build", lambda folder, pyodide: folder.mkdir())
+    monkeypatch.setattr(website, "build", lambda folder, lessons, pyodide: folder.mkdir())
     monkeypatch.setattr(teaching, "_PORT", free_port())
     folder = tmp_path / "the course's site"
     assert cli.main(["site", str(folder)]) == 0
@@ -133,7 +134,7 @@ def test_the_command_says_how_to_serve_the_site(
     page.write_text("here", encoding="utf-8")
     with subprocess.Popen(shlex.split(command), stderr=subprocess.DEVNULL) as server:
         try:
-            assert address.endswith("?path=00-start-here.ipynb")
+            assert address.endswith(f"?path={course().lessons[0]}")
             assert fetched(address) == "here"
         finally:
             server.terminate()
@@ -174,13 +175,34 @@ def test_what_a_lesson_needs() -> None:
 
 def test_documentation_names_the_lessons_that_do_without_pandas() -> None:
     code = {
-        file.stem[:2]: "\n".join(cell.source for cell in code_cells(read(file)))
+        file.stem: "\n".join(cell.source for cell in code_cells(read(file)))
         for file in lesson_files()
     }
-    light = [number for number in code if "pandas" not in website.needed(code[number])]
-    assert light == ["00", "01", "02", "03", "05", "06", "12"]
+    light = {slug for slug in code if "pandas" not in website.needed(code[slug])}
     docs = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
-    assert "lessons 00 to 03, 05, 06 and 12 do without" in docs
+    (row,) = re.findall(r"^[|] pandas, numpy, matplotlib [|].*do without [|]$", docs, re.MULTILINE)
+    assert set(re.findall(r"/([a-z-]+)\.ipynb", row)) == light
+
+
+_WITHOUT = """
+import sys
+sys.modules |= dict.fromkeys(("pandas", "numpy", "matplotlib"))
+from nbformat import NO_CONVERT, read
+scope = {"display": print}
+for cell in read(sys.argv[1], NO_CONVERT).cells:
+    if cell.cell_type == "code" and "raises-exception" not in cell.metadata.get("tags", ()):
+        exec(cell.source, scope)
+"""
+
+
+@pytest.mark.parametrize("slug", ["count-fu", "score-any-hand", "hong-kong-hands"])
+def test_a_lesson_does_without_what_is_not_installed_for_it(slug: str) -> None:
+    (path,) = [file for file in lesson_files() if file.stem == slug]
+    code = "\n".join(cell.source for cell in code_cells(read(path)))
+    assert not {"pandas", "numpy", "matplotlib"} & set(website.needed(code))
+    command = [sys.executable, "-c", _WITHOUT, str(path)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
 
 
 def test_without_jupyterlite_it_says_what_to_install(
@@ -200,7 +222,7 @@ def test_a_folder_with_something_else_is_left_alone(
     monkeypatch.setattr(website, "find_spec", lambda name: True)
     (tmp_path / "diary.txt").write_text("mine")
     with pytest.raises(LessonError, match="something else"):
-        website.build(tmp_path)
+        website.build(tmp_path, course())
     with pytest.raises(LessonError, match=r"no pyodide\.mjs"):
-        website.build(tmp_path / "new", tmp_path)
+        website.build(tmp_path / "new", course(), tmp_path)
     assert [file.name for file in tmp_path.iterdir()] == ["diary.txt"]

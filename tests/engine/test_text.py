@@ -1,51 +1,46 @@
-"""The one door for words: every sentence goes through the reader's catalogue."""
+"""The one door for words, in English; tests/language has other languages."""
 
-from collections.abc import Iterator
-from gettext import NullTranslations
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
 from mahjong_lessons.core import text
-from mahjong_lessons.core.hand import HandError
-from mahjong_lessons.core.tiles import Tile
-from mahjong_lessons.riichi import Win, count_fu
 
 
-class Shouting(NullTranslations):
-    """A language in which every sentence is shouted, but for the names of its values."""
-
-    def gettext(self, message: str) -> str:
-        parts = message.replace("}", "{").split("{")
-        return "".join(
-            f"{{{part}}}" if place % 2 else part.upper() for place, part in enumerate(parts)
-        )
+def test_a_point_between_thousands_is_not_english() -> None:
+    with pytest.raises(ValueError, match="whole number"):
+        text.read_number("7.700")
 
 
-@pytest.fixture
-def shouting() -> Iterator[None]:
-    text.use(Shouting())
-    yield
-    text.use(NullTranslations())
+def test_a_language_that_is_not_there() -> None:
+    with pytest.raises(ValueError, match='no language "xx": choose en'):
+        text.use("xx")
+    assert text.language() == "en"
 
 
-@pytest.mark.usefixtures("shouting")
-def test_names_of_tiles_are_translated() -> None:
-    assert Tile.parse("7z").word == "RED DRAGON"
-
-
-@pytest.mark.usefixtures("shouting")
-def test_refusals_are_translated() -> None:
-    with pytest.raises(HandError, match="THE WINNING TILE IS MISSING"):
-        Win.parse("111m456678p35s99s")
-
-
-@pytest.mark.usefixtures("shouting")
-def test_every_line_of_a_ledger_is_translated() -> None:
-    count = count_fu(Win.parse("234m66p45p678s ankan 1111m ron 3p riichi"))
-    words = [word for line in count.lines for word in (line.why, line.kind.word)]
-    # tiles keep their small letters
-    small = {letter for word in words for letter in word if letter.islower()}
-    assert small <= set("mpsz")
+@pytest.mark.parametrize("said", ["xx", "../../en", "", "en\n"])
+@pytest.mark.parametrize("by", ["file", "variable"])
+def test_a_process_speaks_english_where_it_cannot_do_otherwise(
+    said: str, by: str, tmp_path: Path
+) -> None:
+    """A folder may hold a file of this name that means something else."""
+    if by == "file":
+        (tmp_path / text.LANGUAGE_FILE).write_text(said, encoding="utf-8")
+    code = "from mahjong_lessons.core.text import language; print(language())"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=tmp_path,
+        env={**os.environ, text.LANGUAGE_VARIABLE: said if by == "variable" else ""},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout == "en\n"
 
 
 @pytest.mark.parametrize(
@@ -62,3 +57,4 @@ def test_numbers_are_written_with_thousands() -> None:
 
 def test_braces_in_what_a_learner_typed_stay_braces() -> None:
     assert text.t('"{word}" is unknown', word="{0} {x}") == '"{0} {x}" is unknown'
+    assert text.listing(["{0}", "{x}", "{start}"]) == "{0}, {x} or {start}"

@@ -38,8 +38,11 @@ class BareWidgetError(Exception):
 
 
 def lessons() -> list[Path]:
-    """Every lesson of every language, in order."""
-    return sorted(ROOT.glob("notebooks/*/*.ipynb"))
+    """Every lesson of every language, in the order of the course."""
+    order = (ROOT / "notebooks" / "lessons.txt").read_text(encoding="utf-8").split()
+    folders = sorted(ROOT.glob("notebooks/*/"))
+    paths = (folder / f"{slug}.ipynb" for folder in folders for slug in order)
+    return [path for path in paths if path.is_file()]
 
 
 def read(path: Path) -> NotebookNode:

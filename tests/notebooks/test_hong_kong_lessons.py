@@ -1,4 +1,4 @@
-"""What lessons 14 to 17 say in prose is what the package counts."""
+"""What the lessons on Hong Kong say in prose is what the package counts."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 
 
 @cache
-def cells(number: int) -> tuple[str, ...]:
+def cells(slug: str) -> tuple[str, ...]:
     """The cells of a lesson, as they are written."""
-    (path,) = _LESSONS.glob(f"{number}-*.ipynb")
-    return tuple(cell.source for cell in nbformat.read(path, nbformat.NO_CONVERT).cells)
+    notebook = nbformat.read(_LESSONS / f"{slug}.ipynb", nbformat.NO_CONVERT)
+    return tuple(cell.source for cell in notebook.cells)
 
 
-@pytest.mark.parametrize("number", [14, 15])
-def test_how_many_slips_are_rules_elsewhere(number: int) -> None:
+@pytest.mark.parametrize("slug", ["hong-kong-units", "hong-kong-payments"])
+def test_how_many_slips_are_rules_elsewhere(slug: str) -> None:
     """The sentence after the slips counts those that are marked as a rule of somebody."""
-    place = next(n for n, cell in enumerate(cells(number)) if "paid_wrong(" in cell)
-    shown = re.findall(r'"(H\d\d)"', cells(number)[place])
+    place = next(n for n, cell in enumerate(cells(slug)) if "paid_wrong(" in cell)
+    shown = re.findall(r'"(H\d\d)"', cells(slug)[place])
     rules = [id for id in shown if HONG_KONG[id].rule or HONG_KONG[id].house_rule]
     said = f"{_NUMBERS[len(rules)]} of the {_NUMBERS[len(shown)]} are".capitalize()
-    assert said in cells(number)[place + 1]
-    assert f"The other {_NUMBERS[len(shown) - len(rules)]} " in cells(number)[place + 1]
+    assert said in cells(slug)[place + 1]
+    assert f"The other {_NUMBERS[len(shown) - len(rules)]} " in cells(slug)[place + 1]
 
 
 def test_shares_of_real_wins_are_those_of_the_table() -> None:
     rows = {row[0]: row for row in faan_of_real_wins(every=4).rows}
-    text = " ".join(cells(17))
+    text = " ".join(cells("two-games-side-by-side"))
     assert f"{rows[3][3]} of 100. Three of four" in text
     assert rows[10][3] == "0.1"  # of 100
     assert "only 1 in 1,000 reaches the limit" in text
@@ -68,5 +68,7 @@ def test_limit_hands_that_a_call_costs(closed: str, opened: str, faan: int, name
     before, after = (score(as_hong_kong(Win.parse(line))) for line in (closed, opened))
     assert (before.faan, before.limit_hand) == (10, True)
     assert (after.faan, after.limit_hand) == (faan, False)
-    assert name in " ".join(cells(17))
-    assert f"10 fall to {faan}" in " ".join(cells(17)).replace("faan fall", "fall")
+    assert name in " ".join(cells("two-games-side-by-side"))
+    assert f"10 fall to {faan}" in " ".join(cells("two-games-side-by-side")).replace(
+        "faan fall", "fall"
+    )

@@ -43,7 +43,7 @@ def test_patterns_are_read_in_any_order_and_in_two_languages(answer: str) -> Non
 
 @pytest.mark.parametrize("word", ["self-draw", "self draw", "Selfdraw", "自摸", "zi mo", "zi6 mo1"])
 def test_a_pattern_is_known_by_all_its_names(word: str) -> None:
-    """Lesson 16 introduces it as *self-draw* (自摸, *zi mo*)."""
+    """Its lesson introduces it as *self-draw* (自摸, *zi mo*)."""
     question = ask("patterns", "123m456p78s22m pung 111z self-draw 9s round S seat S")
     assert question.check(word).verdict is Verdict.RIGHT
 

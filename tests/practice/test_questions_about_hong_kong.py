@@ -90,7 +90,7 @@ def test_amounts_of_another_stake_are_no_mistake() -> None:
     assert "There: Points a unit: 1/2. Here: Points a unit: 1." in said.words
 
 
-# Exercises of lessons 15 to 17: slips, each of which some rule or other would excuse too.
+# Exercises of the lessons: slips, each of which some rule or other would excuse too.
 SLIPS = [
     # 24 units: the discarder pays one share, as two would cost at half a point a unit
     ("S 5 from E", Rules(), "-24 24 0 0", "H01"),
