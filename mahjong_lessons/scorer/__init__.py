@@ -6,9 +6,9 @@ without a kernel.
 """
 
 from mahjong_lessons.scorer import page
-from mahjong_lessons.scorer.game import Game, Known
+from mahjong_lessons.scorer.game import SampleWin, ScorerGame
 from mahjong_lessons.scorer.hong_kong import HONG_KONG
 from mahjong_lessons.scorer.riichi import RIICHI
-from mahjong_lessons.scorer.state import Entry, Move, Refused
+from mahjong_lessons.scorer.state import HandEntry, Move, Refused
 
-__all__ = ["HONG_KONG", "RIICHI", "Entry", "Game", "Known", "Move", "Refused", "page"]
+__all__ = ["HONG_KONG", "RIICHI", "HandEntry", "Move", "Refused", "SampleWin", "ScorerGame", "page"]

@@ -10,14 +10,14 @@ from typing import Any
 from mahjong_lessons.core.hand import Meld, MeldKind, Unfinished
 from mahjong_lessons.core.tiles import BONUS_TILES, COPIES, FIRST_HONOUR, KINDS, Tile, Wind
 from mahjong_lessons.core.vocabulary import WinBy
-from mahjong_lessons.scorer.game import Game
+from mahjong_lessons.scorer.game import ScorerGame
 
 _RUNS, _CALLED, _KANS, _FLAGS, _FLOWER = 0.65, 0.25, 0.15, 0.6, 0.2
 """How often a block is a run, is called, a triplet is a kan, a usual circumstance or a flower is
 there."""
 
 
-def deal(game: Game, random: Random, *, bonus: bool = False) -> dict[str, Any]:
+def deal(game: ScorerGame, random: Random, *, bonus: bool = False) -> dict[str, Any]:
     """The parts of a random win: four blocks and a pair, some of them called, and who sat where.
 
     With ``bonus`` there are flowers. What cannot be true of it is left for the entry to sort out.
@@ -64,7 +64,7 @@ def _kan(random: Random, *, called: bool) -> MeldKind:
     return random.choice((MeldKind.KAN, MeldKind.KAKAN)) if called else MeldKind.ANKAN
 
 
-def _with_red(game: Game, tiles: list[Tile], random: Random) -> list[Tile]:
+def _with_red(game: ScorerGame, tiles: list[Tile], random: Random) -> list[Tile]:
     """The same tiles; sometimes a five among them is red."""
     reds = [tile for tile in sorted(game.red_fives) if tile.plain in tiles]
     if reds and random.random() < 0.5:
@@ -85,7 +85,7 @@ def _seats(by: WinBy, random: Random) -> dict[str, Wind]:
 _USUAL = {("seat", Wind.SOUTH), ("round", Wind.EAST)}
 
 
-def _indicators(game: Game, hand: Unfinished, random: Random) -> dict[str, tuple[Tile, ...]]:
+def _indicators(game: ScorerGame, hand: Unfinished, random: Random) -> dict[str, tuple[Tile, ...]]:
     """One tile for the first field that holds tiles."""
     free = [
         Tile(kind)
@@ -95,7 +95,7 @@ def _indicators(game: Game, hand: Unfinished, random: Random) -> dict[str, tuple
     return {one.attribute: (random.choice(free),) for one in game.tile_fields[:1]}
 
 
-def _flowers(game: Game, random: Random) -> dict[str, tuple[int, ...]]:
+def _flowers(game: ScorerGame, random: Random) -> dict[str, tuple[int, ...]]:
     """Some flowers and seasons, or none."""
     dealt = {
         one.attribute: tuple(n for n in BONUS_TILES if random.random() < _FLOWER)

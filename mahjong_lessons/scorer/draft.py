@@ -15,7 +15,7 @@ from mahjong_lessons.core.hand import Unfinished
 from mahjong_lessons.core.text import t
 from mahjong_lessons.core.tiles import COPIES, Tile, Wind
 from mahjong_lessons.core.vocabulary import WinBy
-from mahjong_lessons.scorer.game import Game
+from mahjong_lessons.scorer.game import ScorerGame
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class Draft:
     ``values`` holds the fields of the notation that are not as usual, by attribute.
     """
 
-    game: Game
+    game: ScorerGame
     hand: Unfinished = field(default_factory=Unfinished)
     by: WinBy = WinBy.RON
     circumstances: frozenset[StrEnum] = frozenset()

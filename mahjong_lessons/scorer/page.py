@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from mahjong_lessons.core.hand import Unfinished
 from mahjong_lessons.core.text import t
-from mahjong_lessons.scorer.state import Entry
+from mahjong_lessons.scorer.state import HandEntry
 from mahjong_lessons.views import Drawn, Part, content, html, text
 from mahjong_lessons.views.drawing import hand_html, hand_text
 
@@ -17,7 +17,7 @@ def _(value: Unfinished) -> Sequence[Part]:
 
 
 @content.register
-def _(value: Entry) -> Sequence[Part]:
+def _(value: HandEntry) -> Sequence[Part]:
     line = t("line: {line}", line=value.line) if value.line else t("No tile is entered yet.")
     outcome = value.outcome
     if isinstance(outcome, str):

@@ -25,13 +25,13 @@ from mahjong_lessons.core.hand import (
     count_problem,
 )
 from mahjong_lessons.core.show import Displayable
-from mahjong_lessons.core.text import listing, t
+from mahjong_lessons.core.text import listing, nt, t
 from mahjong_lessons.core.tiles import Tile, format_tiles
 from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.scorer.calls import calls_from
 from mahjong_lessons.scorer.deal import deal
 from mahjong_lessons.scorer.draft import Draft, settled
-from mahjong_lessons.scorer.game import Known, Outcome
+from mahjong_lessons.scorer.game import HandWorth, SampleWin
 
 HAND, WINNING, MELDS = "hand", "winning", "melds"
 """Places of tiles, beside the fields that hold some; a new tile may also go to a call."""
@@ -50,7 +50,7 @@ class Refused(HandError):
 
 
 @dataclass(frozen=True)
-class Entry(Draft, Displayable):
+class HandEntry(Draft, Displayable):
     """A draft while somebody works on it: where the next tile goes, and what was there before.
 
     ``aim`` is where the next tile goes: "hand", "winning", the word of a call, or a field that
@@ -59,7 +59,7 @@ class Entry(Draft, Displayable):
     what was asked.
 
     >>> from mahjong_lessons.scorer import RIICHI
-    >>> entry = Entry(RIICHI).read("111m456678p35s99s")
+    >>> entry = HandEntry(RIICHI).read("111m456678p35s99s")
     >>> entry.ask
     'The next tile is the winning tile.'
     >>> entry.put(Tile.parse("4s")).toggle("riichi").line
@@ -76,7 +76,7 @@ class Entry(Draft, Displayable):
     """How many examples were shown already."""
     record: int = field(default=0, compare=False)
     """How many recorded wins were shown already."""
-    before: Entry | None = field(default=None, repr=False, compare=False)
+    before: HandEntry | None = field(default=None, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         if self.rules is None:
@@ -99,7 +99,7 @@ class Entry(Draft, Displayable):
         return {"circumstances": self.circumstances, **self.values}
 
     @cached_property
-    def outcome(self) -> Outcome | str:
+    def outcome(self) -> HandWorth | str:
         """What the hand is worth; or which tiles would win, for how much; or what is missing."""
         if self.hand.room:
             return self._missing
@@ -147,14 +147,14 @@ class Entry(Draft, Displayable):
     def _missing(self) -> str:
         n, missing = self.hand.room, []
         if n:
-            missing.append(t("1 more tile") if n == 1 else t("{n} more tiles", n=n))
+            missing.append(nt("{n} more tile", "{n} more tiles", n))
         if self.hand.winning is None:
             missing.append(t("the winning tile"))
         return t("Missing: {what}.", what=listing(missing, "and"))
 
     # --- steps ------------------------------------------------------------------
 
-    def after(self, move: Move) -> Entry:
+    def after(self, move: Move) -> HandEntry:
         """The next state; a step that cannot be leaves all as it is and says why."""
         try:
             return move(self)
@@ -169,7 +169,7 @@ class Entry(Draft, Displayable):
             return reason.words
         return ""
 
-    def aim_at(self, aim: str) -> Entry:
+    def aim_at(self, aim: str) -> HandEntry:
         """Say what the next tile is for; the same once more goes back to the hand."""
         vocabulary = self.game.vocabulary
         if aim in vocabulary.calls:
@@ -179,7 +179,7 @@ class Entry(Draft, Displayable):
             self._require(replace(self, values=self._with(aim, tiles)).contradiction)
         return self._changed(aim=HAND if aim == self.aim else aim)
 
-    def put(self, tile: Tile) -> Entry:
+    def put(self, tile: Tile) -> HandEntry:
         """Put a tile where the next one goes."""
         self._require(self.why_not_put(tile))
         hand, target = self.hand, self.target
@@ -214,7 +214,7 @@ class Entry(Draft, Displayable):
             return replace(self, values=self._with(target, tiles)).contradiction
         return ""
 
-    def take(self, place: str, n: int = 0) -> Entry:
+    def take(self, place: str, n: int = 0) -> HandEntry:
         """Take a tile (or a whole call) back: the n-th of a place."""
         hand = self.hand
         if place == WINNING:
@@ -225,11 +225,11 @@ class Entry(Draft, Displayable):
             return self._next(hand=replace(hand, melds=_without(hand.melds, n)))
         return self._next(values=self._with(place, _without(self.value(place), n)))
 
-    def win_by(self, by: WinBy) -> Entry:
+    def win_by(self, by: WinBy) -> HandEntry:
         """Say how the winning tile came."""
         return self._next(by=by)
 
-    def toggle(self, word: str) -> Entry:
+    def toggle(self, word: str) -> HandEntry:
         """Add a circumstance, or take it away again."""
         flag = self.game.vocabulary.flags[word]
         if flag in self.circumstances:
@@ -238,26 +238,26 @@ class Entry(Draft, Displayable):
         self._require(after.contradiction)
         return after
 
-    def choose(self, attribute: str, value: Any) -> Entry:
+    def choose(self, attribute: str, value: Any) -> HandEntry:
         """Give a field of the notation a value."""
         after = self._changed(values=self._with(attribute, value))
         if attribute not in _STANDING:
             self._require(after.contradiction)
         return after._settled()
 
-    def lay_aside(self, attribute: str, n: int) -> Entry:
+    def lay_aside(self, attribute: str, n: int) -> HandEntry:
         """Lay a flower or season aside; :meth:`take` takes it back."""
         if n in self.value(attribute):
             raise Refused(t("it is laid aside already, and there is one of it"))
         return self.choose(attribute, tuple(sorted((*self.value(attribute), n))))
 
-    def step(self, attribute: str, by: int) -> Entry:
+    def step(self, attribute: str, by: int) -> HandEntry:
         """Count a field up or down."""
         if (n := self.value(attribute) + by) < 0:
             raise Refused(t("there are none"))
         return self.choose(attribute, n)
 
-    def play_by(self, rules: Any) -> Entry:
+    def play_by(self, rules: Any) -> HandEntry:
         """Score by other rules: a rule set's name, or rules themselves."""
         return self._next(rules=rules)
 
@@ -266,7 +266,7 @@ class Entry(Draft, Displayable):
         """The rules themselves."""
         return rule_sets.find(self.rules, self.game.rules)
 
-    def agree(self, rule: str, value: Any) -> Entry:
+    def agree(self, rule: str, value: Any) -> HandEntry:
         """Choose one rule; the others stay."""
         try:
             changed = rule_sets.swap(self.agreed, rule, value)
@@ -274,17 +274,17 @@ class Entry(Draft, Displayable):
             raise Refused(str(error)) from None
         return self._next(rules=rule_sets.name_among(changed, self.game.rules) or changed)
 
-    def clear(self) -> Entry:
+    def clear(self) -> HandEntry:
         """Take everything away but the rules."""
         return self._next(**_EMPTY)
 
-    def undo(self) -> Entry:
+    def undo(self) -> HandEntry:
         """What was there before the last step."""
         if self.before is None:
             raise Refused(t("nothing was entered before"))
         return self.before
 
-    def read(self, line: str) -> Entry:
+    def read(self, line: str) -> HandEntry:
         """Take everything from a line of the notation; nothing changes if it cannot be read."""
         try:
             found = notation.parse_unfinished(line, self.game.vocabulary)
@@ -302,31 +302,31 @@ class Entry(Draft, Displayable):
         self._require(after.contradiction)
         return self._next(**{**_EMPTY, **parts})
 
-    def write(self, line: str) -> Entry:
+    def write(self, line: str) -> HandEntry:
         """Take everything from a line that was typed; one that cannot be read stays beside all."""
         try:
             return self.read(line)
         except Refused as reason:
             return self._changed(typed=line, fault=reason.words)
 
-    def show(self, known: Known) -> Entry:
-        """Take a known win in the place of what is there."""
-        rules = self.rules if known.rules is None else known.rules
-        return replace(replace(self.read(known.line), rules=rules), message=known.words)
+    def show(self, sample: SampleWin) -> HandEntry:
+        """Take a win to look at in the place of what is there."""
+        rules = self.rules if sample.rules is None else sample.rules
+        return replace(replace(self.read(sample.line), rules=rules), message=sample.say())
 
-    def next_example(self) -> Entry:
+    def next_example(self) -> HandEntry:
         """Show the next example; after the last the first follows."""
-        known = self.game.examples[self.example % len(self.game.examples)]
-        return replace(self.show(known), example=self.example + 1)
+        sample = self.game.examples[self.example % len(self.game.examples)]
+        return replace(self.show(sample), example=self.example + 1)
 
-    def next_record(self) -> Entry:
+    def next_record(self) -> HandEntry:
         """Show the next recorded win."""
         records = self.game.records() if self.game.records else ()
         if not records:
             raise Refused(t("there are no recorded wins"))
         return replace(self.show(records[self.record % len(records)]), record=self.record + 1)
 
-    def deal(self, random: Random) -> Entry:
+    def deal(self, random: Random) -> HandEntry:
         """Show a random win; hands that the rules do not let win are dealt again."""
         bonus = self.game.bonus_in_play(self.agreed)
         for _ in range(_DEALS):
@@ -336,11 +336,11 @@ class Entry(Draft, Displayable):
         raise Refused(t("no random hand won by these rules: choose others, or deal again"))
 
     def __repr__(self) -> str:
-        return f"Entry({self.line!r})"
+        return f"HandEntry({self.line!r})"
 
     # --- inside -------------------------------------------------------------------
 
-    def _check(self, after: Entry) -> None:
+    def _check(self, after: HandEntry) -> None:
         """Refuse too many tiles, and more copies than there are."""
         hand, vocabulary = after.hand, self.game.vocabulary
         if hand.room < 0:
@@ -386,16 +386,16 @@ class Entry(Draft, Displayable):
         need = [(tile, sum(other.kind == tile.kind for other in meld.tiles)) for tile in meld.tiles]
         return all(self.left(tile.plain) >= n and self.left(tile) > 0 for tile, n in need)
 
-    def _next(self, **changes: Any) -> Entry:
+    def _next(self, **changes: Any) -> HandEntry:
         """The next state, with what cannot be true any more taken away."""
         return self._changed(**changes)._settled()
 
-    def _changed(self, **changes: Any) -> Entry:
+    def _changed(self, **changes: Any) -> HandEntry:
         """The next state as it is; no other where nothing changes."""
         after = replace(self, **{"before": self, "picked": (), "message": "", **changes})
         return replace(self, message="") if after == self else after
 
-    def _settled(self) -> Entry:
+    def _settled(self) -> HandEntry:
         """The same without what cannot be true any more, and a message that says so."""
         if not self.contradiction:
             return self
@@ -403,7 +403,7 @@ class Entry(Draft, Displayable):
         return replace(kept, message=" ".join(dropped))
 
 
-Move: TypeAlias = Callable[[Entry], Entry]
+Move: TypeAlias = Callable[[HandEntry], HandEntry]
 """A step: from one state to the next."""
 
 _DEALS = 200

@@ -7,7 +7,7 @@ from html import escape
 
 from mahjong_lessons.core.hand import Hand, Meld, MeldKind, Unfinished
 from mahjong_lessons.core.readings import Block, BlockKind, Reading
-from mahjong_lessons.core.text import t
+from mahjong_lessons.core.text import N_, t
 from mahjong_lessons.core.tiles import Tile, format_tiles
 from mahjong_lessons.core.vocabulary import TILES, Vocabulary
 from mahjong_lessons.core.wins import SEAT_FIELDS, AnyWin
@@ -151,13 +151,24 @@ def reading_html(
 
 def _block_word(block: Block, words: Mapping[BlockKind, str] | None) -> str:
     """What a block is called, and whether it is open; of a kan also how it was made."""
-    word = t(words[block.kind]) if words else block.kind.word
-    match block.meld:
-        case MeldKind.ANKAN:
-            return t("closed {block}", block=word)
-        case MeldKind.KAKAN:
-            return t("added {block}", block=word)
-    return t("open {block}", block=word) if block.is_open else word
+    if block.meld in (MeldKind.ANKAN, MeldKind.KAKAN) or block.is_open:
+        made = _ADDED if block.meld is MeldKind.KAKAN else _OPEN if block.is_open else _CLOSED
+        return t(made[words[block.kind] if words else block.kind])
+    return t(words[block.kind]) if words else block.kind.word
+
+
+_OPEN = {
+    BlockKind.SHUNTSU: N_("open run"),
+    BlockKind.KOUTSU: N_("open triplet"),
+    BlockKind.KANTSU: N_("open kan"),
+    "chow": N_("open chow"),
+    "pung": N_("open pung"),
+    "kong": N_("open kong"),
+}
+_CLOSED = {BlockKind.KANTSU: N_("closed kan"), "kong": N_("closed kong")}
+_ADDED = {BlockKind.KANTSU: N_("added kan"), "kong": N_("added kong")}
+"""Messages, for blocks of riichi and for the words of Hong Kong. In other languages the noun may
+change the word before it, so each stands as a whole."""
 
 
 def reading_text(reading: Reading, hand: Hand) -> str:

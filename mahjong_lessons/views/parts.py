@@ -10,7 +10,7 @@ from typing import TypeAlias
 from mahjong_lessons.core.hand import Hand
 from mahjong_lessons.core.readings import Reading
 from mahjong_lessons.core.show import Displayable
-from mahjong_lessons.core.text import t
+from mahjong_lessons.core.text import N_, t
 from mahjong_lessons.core.tiles import Tile, format_tiles, parse_tiles
 from mahjong_lessons.core.wins import AnyWin
 
@@ -131,7 +131,7 @@ class Reveal(Displayable):
         return f"Reveal({self.value!r})"
 
 
-def reveal(value: Displayable, label: str = "Show the answer") -> Reveal:
+def reveal(value: Displayable, label: str = N_("Show the answer")) -> Reveal:
     """Hide a value behind a click; works on a page without a kernel too.
 
     >>> reveal(Table(("fu",), ((30,),)))

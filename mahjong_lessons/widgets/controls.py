@@ -17,7 +17,7 @@ from mahjong_lessons.core.hand import HAND_TILES
 from mahjong_lessons.core.text import number, t
 from mahjong_lessons.core.tiles import BONUS_TILES, Tile, Wind
 from mahjong_lessons.core.vocabulary import COUNT, WIND, Field, WinBy
-from mahjong_lessons.scorer import Entry, Move
+from mahjong_lessons.scorer import HandEntry, Move
 from mahjong_lessons.scorer.state import HAND, MELDS, WINNING
 from mahjong_lessons.views import tile_art
 from mahjong_lessons.widgets.faces import NOTHING, Look, aside, called, face, nth
@@ -25,7 +25,7 @@ from mahjong_lessons.widgets.look import Parts
 
 Do = Callable[[Move], None]
 """Takes a step, for the button that was clicked."""
-Label = Callable[[Entry], str]
+Label = Callable[[HandEntry], str]
 Traits = dict[str, Any]
 """How a button looks: its text, tooltip and classes."""
 
@@ -39,7 +39,7 @@ class Control(NamedTuple):
     """A widget, and how it follows the entry."""
 
     widget: Widget
-    render: Callable[[Entry], None]
+    render: Callable[[HandEntry], None]
 
 
 def update(widget: Widget, **traits: Any) -> None:
@@ -54,7 +54,7 @@ def update(widget: Widget, **traits: Any) -> None:
 class Maker:
     """Makes the controls of one game, as they are for an entry."""
 
-    def __init__(self, entry: Entry, do: Do) -> None:
+    def __init__(self, entry: HandEntry, do: Do) -> None:
         self.parts = Parts()
         self.entry, self.game, self.do = entry, entry.game, do
         self.keys: list[Button] = []
@@ -67,11 +67,11 @@ class Maker:
         move: Move,
         label: str | Label,
         tip: str = "",
-        on: Callable[[Entry], bool] | None = None,
+        on: Callable[[HandEntry], bool] | None = None,
     ) -> Control:
         """A button for a step; ``on`` says whether it is chosen, which the style sheet shows."""
 
-        def look(entry: Entry) -> Traits:
+        def look(entry: HandEntry) -> Traits:
             name = label if isinstance(label, str) else label(entry)
             why_not = entry.why_not(move)
             chosen = on is not None and on(entry)
@@ -89,7 +89,7 @@ class Maker:
         """A tile to pick, with the copies that are left."""
         classes, name, word = (*face(tile), "mj-pick"), str(tile), tile.word
 
-        def look(entry: Entry) -> Traits:
+        def look(entry: HandEntry) -> Traits:
             why_not, left = entry.why_not_put(tile), entry.left(tile)
             tip = why_not or t("{tile}, {n} left", tile=word, n=left)
             return _traits(f"{name} ×{left}", tip, *classes, *(OFF if why_not else ()))
@@ -105,17 +105,17 @@ class Maker:
         move: Move = lambda entry: entry.lay_aside(attribute, n)  # noqa: E731
         classes = *face(name), "mj-pick"
 
-        def look(entry: Entry) -> Traits:
+        def look(entry: HandEntry) -> Traits:
             why_not, left = entry.why_not(move), 1 - (n in entry.value(attribute))
             off = OFF if why_not else ()
             return _traits(f"{name} ×{left}", why_not or word, *classes, *off)
 
         return self._control(move, look)
 
-    def slot(self, place: str, n: int, tab: bool, look: Callable[[Entry], Look]) -> Control:
+    def slot(self, place: str, n: int, tab: bool, look: Callable[[HandEntry], Look]) -> Control:
         """A place for a tile that is there; a click takes it back."""
 
-        def tile(entry: Entry) -> Traits:
+        def tile(entry: HandEntry) -> Traits:
             classes, tip = look(entry)
             return _traits(tip, tip, *classes)
 
@@ -133,7 +133,7 @@ class Maker:
             there = (one for one in around if one._dom_classes != NOTHING)
             next(one for one in there if one.tabbable is not False).focus()
 
-    def _control(self, move: Move, look: Callable[[Entry], Traits], **fixed: Any) -> Control:
+    def _control(self, move: Move, look: Callable[[HandEntry], Traits], **fixed: Any) -> Control:
         """A button that takes a step; ``look`` says how it is for an entry."""
         button = self.parts.button(lambda: self.do(move), **look(self.entry), **fixed)
         return Control(button, lambda entry: update(button, **look(entry)))
@@ -155,7 +155,7 @@ class Maker:
         return [self._aim(aim, name) for aim, name in names.items()]
 
     def _aim(self, aim: str, name: str) -> Control:
-        tip = self.game.words.get(name, t("the next tile goes here"))
+        tip = self.game.meaning(name) or t("the next tile goes here")
         return self.button(
             lambda entry: entry.aim_at(aim), name, tip, lambda entry: entry.target == aim
         )
@@ -165,7 +165,7 @@ class Maker:
         return [self._win(by, word) for by, word in self.game.vocabulary.win_words.items()]
 
     def _win(self, by: WinBy, word: str) -> Control:
-        tip = self.game.words.get(word, "")
+        tip = self.game.meaning(word)
         return self.button(lambda entry: entry.win_by(by), word, tip, lambda entry: entry.by is by)
 
     def flags(self) -> list[Control]:
@@ -174,7 +174,7 @@ class Maker:
 
     def _flag(self, word: str) -> Control:
         flag = self.game.vocabulary.flags[word]
-        tip = self.game.words.get(word, "")
+        tip = self.game.meaning(word)
         return self.button(
             lambda entry: entry.toggle(word), word, tip, lambda entry: flag in entry.circumstances
         )
@@ -191,14 +191,14 @@ class Maker:
     def _wind(self, one: Field, wind: Wind | None) -> Control:
         name = one.attribute
 
-        def nobody(entry: Entry) -> str:
+        def nobody(entry: HandEntry) -> str:
             dealt_in = name == "discarder" and entry.by is WinBy.RON
             return t("not said") if dealt_in else t("nobody")
 
         return self.button(
             lambda entry: entry.choose(name, wind),
             wind.word if wind else nobody,
-            f"{one.keyword} {wind.word}" if wind else "",
+            t("{keyword} {wind}", keyword=one.keyword, wind=wind.word) if wind else "",
             lambda entry: entry.value(name) == wind,
         )
 
@@ -225,15 +225,16 @@ class Maker:
 
     def options(self) -> Iterator[tuple[str, list[Control]]]:
         """The rules that are chosen one by one, each with its name."""
-        for rule, values in self.game.options.items():
-            yield rule.replace("_", " "), [self._option(rule, value) for value in values]
+        for rule, choice in self.game.options.items():
+            label = t(choice.label)
+            yield label, [self._option(rule, label, value) for value in choice.values]
 
-    def _option(self, rule: str, value: Any) -> Control:
-        word = _said(value)
+    def _option(self, rule: str, label: str, value: Any) -> Control:
+        word = _value_word(value)
         return self.button(
             lambda entry: entry.agree(rule, value),
             word,
-            f"{rule.replace('_', ' ')} {word}",
+            t("{rule} {value}", rule=label, value=word),
             lambda entry: getattr(entry.agreed, rule) == value,
         )
 
@@ -263,7 +264,7 @@ class Maker:
             yield one.keyword, [self.slot(name, n, True, look) for n, look in enumerate(looks)]
 
 
-def _said(value: Any) -> str:
+def _value_word(value: Any) -> str:
     """The value of a rule in a word."""
     match value:
         case bool():

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from mahjong_lessons.core.hand import Meld, MeldKind
-from mahjong_lessons.core.text import t
+from mahjong_lessons.core.text import N_, t
 from mahjong_lessons.core.tiles import Tile, format_tiles
 from mahjong_lessons.core.vocabulary import Field
-from mahjong_lessons.scorer import Entry
+from mahjong_lessons.scorer import HandEntry
 from mahjong_lessons.scorer.state import HAND, WINNING
 from mahjong_lessons.views import tile_art
 
@@ -24,35 +24,36 @@ def face(tile: Tile | str) -> tuple[str, ...]:
     return ("mj", f"mj-{tile}".lower(), "mj-key")
 
 
-def nth(place: str, n: int) -> Callable[[Entry], Look]:
+def nth(place: str, n: int) -> Callable[[HandEntry], Look]:
     """The n-th tile of a place, if there is one."""
 
-    def look(entry: Entry) -> Look:
+    def look(entry: HandEntry) -> Look:
         tiles = _tiles(entry, place)
         if n >= len(tiles):
             return NOTHING, ""
-        name = _PLACES.get(place, "take back {tile} of {field}")
+        name = _PLACES.get(place, _OTHER)
         tip = t(name, tile=tiles[n].word, field=place.replace("_", "-"))
-        return face(tiles[n]), tip + _which(tiles, n)
+        return face(tiles[n]), _which(tip, tiles, n)
 
     return look
 
 
-_PLACES = {HAND: "take back {tile}", WINNING: "take back the winning tile, {tile}"}
+_PLACES = {HAND: N_("take back {tile}"), WINNING: N_("take back the winning tile, {tile}")}
+_OTHER = N_("take back {tile} of {field}")
 
 
-def _which(values: Sequence[object], n: int) -> str:
-    """Which of several equal ones it is."""
+def _which(tip: str, values: Sequence[object], n: int) -> str:
+    """The tooltip, and which of several equal ones it is."""
     same = [place for place, one in enumerate(values) if one == values[n]]
     if len(same) == 1:
-        return ""
-    return t(" ({k} of {all})", k=same.index(n) + 1, all=len(same))
+        return tip
+    return t("{tip} ({k} of {all})", tip=tip, k=same.index(n) + 1, all=len(same))
 
 
-def aside(one: Field, n: int) -> Callable[[Entry], Look]:
+def aside(one: Field, n: int) -> Callable[[HandEntry], Look]:
     """The n-th flower or season that was laid aside, if there is one."""
 
-    def look(entry: Entry) -> Look:
+    def look(entry: HandEntry) -> Look:
         numbers = entry.value(one.attribute)
         if n >= len(numbers):
             return NOTHING, ""
@@ -62,7 +63,7 @@ def aside(one: Field, n: int) -> Callable[[Entry], Look]:
     return look
 
 
-def _tiles(entry: Entry, place: str) -> tuple[Tile, ...]:
+def _tiles(entry: HandEntry, place: str) -> tuple[Tile, ...]:
     if place == HAND:
         return entry.hand.concealed
     if place == WINNING:
@@ -71,16 +72,16 @@ def _tiles(entry: Entry, place: str) -> tuple[Tile, ...]:
     return tiles
 
 
-def called(n: int, k: int) -> Callable[[Entry], Look]:
+def called(n: int, k: int) -> Callable[[HandEntry], Look]:
     """The k-th tile of the n-th call: a called one lies sideways, a closed kan hides two."""
 
-    def look(entry: Entry) -> Look:
+    def look(entry: HandEntry) -> Look:
         melds = entry.hand.melds
         if n >= len(melds) or k >= len(melds[n].tiles):
             return NOTHING, ""
         word = entry.game.vocabulary.call_words[melds[n].kind]
         call = f"{word} {format_tiles(melds[n].tiles)}"
-        return _meld_face(melds[n], k), t("take back {call}", call=call) + _which(melds, n)
+        return _meld_face(melds[n], k), _which(t("take back {call}", call=call), melds, n)
 
     return look
 

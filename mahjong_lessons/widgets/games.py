@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from types import MappingProxyType
 from typing import NamedTuple
 
 from ipywidgets import VBox
 
-from mahjong_lessons.core.text import listing, t
+from mahjong_lessons.core.text import N_, listing, t
 from mahjong_lessons.widgets.look import Live, Parts
 from mahjong_lessons.widgets.scoring import Scorer, hong_kong_scorer, scorer
 from mahjong_lessons.widgets.turns import take_turns
@@ -25,9 +24,10 @@ class Offer(NamedTuple):
     scorer: Callable[..., Scorer]
 
 
-GAMES: Mapping[str, Offer] = MappingProxyType(
-    {"riichi": Offer("riichi", scorer), "hong-kong": Offer("Hong Kong", hong_kong_scorer)}
-)
+GAMES: Mapping[str, Offer] = {
+    "riichi": Offer(N_("riichi"), scorer),
+    "hong-kong": Offer(N_("Hong Kong"), hong_kong_scorer),
+}
 """The games, by the word that chooses them."""
 
 

@@ -1,6 +1,6 @@
 """The scorer: click tiles and what else is true, and see what the hand is worth, and why.
 
-It only shows an :class:`~mahjong_lessons.scorer.Entry`, of whichever game, and passes on what
+It only shows an :class:`~mahjong_lessons.scorer.HandEntry`, of whichever game, and passes on what
 is clicked and typed. A page without a kernel shows its HTML twin.
 """
 
@@ -15,7 +15,7 @@ from ipywidgets import Box, Text, VBox, Widget
 
 from mahjong_lessons import hongkong, riichi, views
 from mahjong_lessons.core.text import t
-from mahjong_lessons.scorer import HONG_KONG, RIICHI, Entry, Game, Move
+from mahjong_lessons.scorer import HONG_KONG, RIICHI, HandEntry, Move, ScorerGame
 from mahjong_lessons.widgets.controls import Control, Maker, update
 from mahjong_lessons.widgets.look import Live, whole
 
@@ -43,8 +43,8 @@ def hong_kong_scorer(line: str = "", rules: hongkong.Rules | str = "documents") 
     return _scorer(HONG_KONG, line, rules)
 
 
-def _scorer(game: Game, line: str, rules: Any) -> Scorer:
-    entry = Entry(game, rules=rules)
+def _scorer(game: ScorerGame, line: str, rules: Any) -> Scorer:
+    entry = HandEntry(game, rules=rules)
     _ = entry.agreed  # an unknown name is refused here, not after the fourteenth tile
     return Scorer(entry.read(line) if line else entry)
 
@@ -52,7 +52,7 @@ def _scorer(game: Game, line: str, rules: Any) -> Scorer:
 class Scorer(Live):
     """The scorer on the screen; ``entry`` is what is entered now."""
 
-    def __init__(self, entry: Entry) -> None:
+    def __init__(self, entry: HandEntry) -> None:
         self.entry = entry
         self.random = Random()
         make = Maker(entry, self.do)
@@ -112,18 +112,18 @@ class Scorer(Live):
             kind="mj-facts-entered",
         )
 
-        def deal(entry: Entry) -> Entry:
+        def deal(entry: HandEntry) -> HandEntry:
             return entry.deal(self.random)
 
         steps = [
-            make.button(Entry.undo, t("undo"), t("back to what was there before")),
-            make.button(Entry.clear, t("clear"), t("take everything away")),
+            make.button(HandEntry.undo, t("undo"), t("back to what was there before")),
+            make.button(HandEntry.clear, t("clear"), t("take everything away")),
             make.offer(deal, t("random win"), t("a hand that wins, at random")),
-            make.offer(Entry.next_example, t("next example"), t("a hand of the lessons")),
+            make.offer(HandEntry.next_example, t("next example"), t("a hand of the lessons")),
         ]
         if self.entry.game.records:
             tip = t("a hand that was won in a game")
-            steps.append(make.offer(Entry.next_record, t("next real win"), tip))
+            steps.append(make.offer(HandEntry.next_record, t("next real win"), tip))
         # What grows and shrinks stands below what is clicked again and again, so that no
         # button moves away under the pointer.
         return whole(
@@ -160,12 +160,12 @@ class Scorer(Live):
         return views.html(self.entry)
 
 
-def _outcome_html(entry: Entry) -> str:
+def _outcome_html(entry: HandEntry) -> str:
     outcome = entry.outcome
     return "" if isinstance(outcome, str) else views.html(outcome)
 
 
-def _written(entry: Entry) -> str:
+def _written(entry: HandEntry) -> str:
     """What stands in the line: what is entered, or what was typed and is to be mended."""
     return entry.typed or entry.line
 

@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 from mahjong_lessons.core.tiles import Tile
 from mahjong_lessons.core.vocabulary import COUNT, TILES, WIND, WinBy
 from mahjong_lessons.data import RealWin, real_wins
-from mahjong_lessons.scorer import Entry, Game, Move
+from mahjong_lessons.scorer import HandEntry, Move, ScorerGame
 from mahjong_lessons.scorer.state import WINNING
 
 
@@ -24,8 +24,8 @@ class Click(NamedTuple):
 
 
 class _Clicks:
-    def __init__(self, game: Game) -> None:
-        self.entry = Entry(game)
+    def __init__(self, game: ScorerGame) -> None:
+        self.entry = HandEntry(game)
         self.made: list[Click] = []
 
     def __call__(self, by: Literal["tile", "name", "title"], what: str, move: Move) -> None:
@@ -39,7 +39,7 @@ class _Clicks:
         self("name", name, lambda entry: entry.aim_at(aim))
 
 
-def clicks(game: Game, win: object) -> list[Click]:
+def clicks(game: ScorerGame, win: object) -> list[Click]:
     """The clicks from an empty entry to this win."""
     made = _Clicks(game)
     words = game.vocabulary.call_words
@@ -72,7 +72,7 @@ def clicks(game: Game, win: object) -> list[Click]:
     return made.made
 
 
-def _fields(game: Game, reader: object) -> Iterator[object]:
+def _fields(game: ScorerGame, reader: object) -> Iterator[object]:
     return (one for one in game.vocabulary.fields if one.reader is reader)
 
 

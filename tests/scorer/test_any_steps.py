@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from mahjong_lessons.core.hand import HandError, check_copies
 from mahjong_lessons.core.tiles import BONUS_TILES, Wind
 from mahjong_lessons.core.vocabulary import COUNT, WIND, WinBy
-from mahjong_lessons.scorer import HONG_KONG, RIICHI, Entry, Game, Move
+from mahjong_lessons.scorer import HONG_KONG, RIICHI, HandEntry, Move, ScorerGame
 from mahjong_lessons.scorer.state import HAND, MELDS, WINNING
 from tests.hong_kong_wins import hong_kong_wins
 from tests.strategies import wins
@@ -25,7 +25,7 @@ def _step(name: str, *arguments: object) -> Move:
     return lambda entry: getattr(entry, name)(*arguments)
 
 
-def _moves(game: Game) -> Iterator[Move]:
+def _moves(game: ScorerGame) -> Iterator[Move]:
     """Every button of the scorer but the tiles to pick."""
     vocabulary = game.vocabulary
     fields = [one.attribute for one in game.tile_fields]
@@ -44,11 +44,11 @@ def _moves(game: Game) -> Iterator[Move]:
             yield from (_step("step", one.attribute, by) for by in (1, -1))
     for one in game.bonus_fields:
         yield from (_step("lay_aside", one.attribute, n) for n in BONUS_TILES)
-    for rule, values in game.options.items():
+    for rule, (_, values) in game.options.items():
         yield from (_step("agree", rule, value) for value in values)
 
 
-def _steps(game: Game) -> st.SearchStrategy[list[Move]]:
+def _steps(game: ScorerGame) -> st.SearchStrategy[list[Move]]:
     puts = [_step("put", tile) for row in game.tiles for tile in row]
     moves = [*_moves(game)]
     return st.lists(st.sampled_from(moves) | st.sampled_from(puts), max_size=40)
@@ -58,12 +58,12 @@ STEPS = {name: _steps(game) for name, game in GAMES.items()}
 WINS = {"riichi": wins(), "hong-kong": hong_kong_wins()}
 
 
-def _check(entry: Entry) -> None:
+def _check(entry: HandEntry) -> None:
     check_copies((*entry.hand.tiles, *entry.shown))
     assert entry.hand.room >= 0
     assert entry.contradiction == ""
     assert all(entry.left(tile) >= 0 for row in entry.game.tiles for tile in row)
-    again = Entry(entry.game, rules=entry.rules).read(entry.line)
+    again = HandEntry(entry.game, rules=entry.rules).read(entry.line)
     kept = (entry.hand, entry.by, entry.circumstances, entry.values)
     assert (again.hand, again.by, again.circumstances, again.values) == kept
     assert entry.headline
@@ -78,7 +78,7 @@ def _check(entry: Entry) -> None:
 @given(data=st.data())
 @settings(max_examples=60, deadline=None)
 def test_any_steps_leave_a_sound_state(name: str, data: st.DataObject) -> None:
-    entry = Entry(GAMES[name])
+    entry = HandEntry(GAMES[name])
     for move in data.draw(STEPS[name]):
         after = entry.after(move)
         if entry.why_not(move):
@@ -92,7 +92,7 @@ def test_any_steps_leave_a_sound_state(name: str, data: st.DataObject) -> None:
 @given(data=st.data())
 @settings(max_examples=60, deadline=None)
 def test_undo_restores_what_was_there_before_any_step(name: str, data: st.DataObject) -> None:
-    entry = Entry(GAMES[name])
+    entry = HandEntry(GAMES[name])
     for move in data.draw(STEPS[name]):
         after = entry.after(move)
         if after.before is entry:
@@ -105,6 +105,6 @@ def test_undo_restores_what_was_there_before_any_step(name: str, data: st.DataOb
 @settings(max_examples=60, deadline=None)
 def test_every_win_is_read_and_written(name: str, data: st.DataObject) -> None:
     win = data.draw(WINS[name])
-    entry = Entry(GAMES[name]).read(str(win))
+    entry = HandEntry(GAMES[name]).read(str(win))
     assert entry.win == win
     assert entry.line == str(win)

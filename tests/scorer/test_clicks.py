@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mahjong_lessons.data import RealWin
-from mahjong_lessons.scorer import RIICHI, Entry
+from mahjong_lessons.scorer import RIICHI, HandEntry
 from mahjong_lessons.scorer.riichi import recorded
 from tests.scorer.clicking import FEATURES, chosen_wins, clicks
 
@@ -14,7 +14,7 @@ WINS = chosen_wins()
 
 @pytest.mark.parametrize(("name", "real"), WINS, ids=[name for name, _ in WINS])
 def test_a_real_win_entered_click_by_click_is_the_recorded_one(name: str, real: RealWin) -> None:
-    entry = Entry(RIICHI, rules=recorded(real).rules)
+    entry = HandEntry(RIICHI, rules=recorded(real).rules)
     for click in clicks(RIICHI, real.win):
         entry = click.move(entry)
         assert entry.message == ""
@@ -34,9 +34,9 @@ def test_the_wins_are_of_many_kinds() -> None:
 
 
 def test_the_next_real_win_is_shown_by_its_own_rules() -> None:
-    entry = Entry(RIICHI)
+    entry = HandEntry(RIICHI)
     for real in RIICHI.records()[:20]:
         entry = entry.next_record()
         assert entry.win == type(entry.win).parse(real.line)
-        assert entry.message == real.words
+        assert entry.message == real.say()
         assert entry.rules == real.rules

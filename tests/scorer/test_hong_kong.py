@@ -8,18 +8,18 @@ import pytest
 
 from mahjong_lessons.core.tiles import BONUS_TILES, Wind, parse_tiles
 from mahjong_lessons.hongkong import Rules, Win, score
-from mahjong_lessons.scorer import HONG_KONG, Entry, Refused
+from mahjong_lessons.scorer import HONG_KONG, HandEntry, Refused
 from tests.engine.hongkong.test_faan_cases import COUNTED, Row, named
 from tests.scorer.clicking import clicks
 
 FULL = "234567m78m22z pung 777z discard 9m from W"
 
 
-def _empty() -> Entry:
-    return Entry(HONG_KONG)
+def _empty() -> HandEntry:
+    return HandEntry(HONG_KONG)
 
 
-def _put(entry: Entry, tiles: str) -> Entry:
+def _put(entry: HandEntry, tiles: str) -> HandEntry:
     for tile in parse_tiles(tiles):
         entry = entry.put(tile)
     return entry
@@ -28,7 +28,7 @@ def _put(entry: Entry, tiles: str) -> Entry:
 @pytest.mark.parametrize("row", COUNTED, ids=map(named, COUNTED))
 def test_a_published_hand_entered_click_by_click_has_its_faan(row: Row) -> None:
     win = Win.parse(row["win"])
-    entry = Entry(HONG_KONG, rules=Rules(**row.get("rules", {})))
+    entry = HandEntry(HONG_KONG, rules=Rules(**row.get("rules", {})))
     for click in clicks(HONG_KONG, win):
         entry = click.move(entry)
         assert entry.message == ""
@@ -119,7 +119,7 @@ def test_one_rule_after_the_other() -> None:
 
 
 def test_a_rule_that_contradicts_another_is_refused() -> None:
-    entry = Entry(HONG_KONG, rules=Rules(table={3: 8, 4: 16, 7: 32}))
+    entry = HandEntry(HONG_KONG, rules=Rules(table={3: 8, 4: 16, 7: 32}))
     assert entry.why_not(lambda entry: entry.agree("minimum", 0)) == (
         "the table begins at 3 faan, but 0 are enough to win"
     )
@@ -129,7 +129,7 @@ def test_a_rule_that_contradicts_another_is_refused() -> None:
 def test_every_option_can_be_chosen_in_every_rule_set() -> None:
     for name in HONG_KONG.rules:
         entry = _empty().play_by(name)
-        for rule, values in HONG_KONG.options.items():
+        for rule, (_, values) in HONG_KONG.options.items():
             for value in values:
                 assert getattr(entry.agree(rule, value).agreed, rule) == value
 
@@ -200,7 +200,7 @@ def test_every_example_is_a_whole_hand() -> None:
         entry = entry.next_example()
         assert entry.win == Win.parse(known.line)
         assert entry.outcome.score == score(entry.win)
-        assert entry.message == known.words
+        assert entry.message == known.say()
 
 
 def test_random_wins_have_flowers_where_they_are_played() -> None:

@@ -9,21 +9,21 @@ import pytest
 from mahjong_lessons.core.tiles import Tile, Wind, format_tiles, parse_tiles
 from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.riichi import Win, score
-from mahjong_lessons.scorer import HONG_KONG, RIICHI, Entry, Refused
+from mahjong_lessons.scorer import HONG_KONG, RIICHI, HandEntry, Refused
 from mahjong_lessons.scorer.state import HAND, MELDS, WINNING
 
 FULL = "111m456678p35s99s ron 4s riichi"
 HOSTILE = "<img src=x onerror=alert(1)>"
 
 
-def _put(entry: Entry, tiles: str) -> Entry:
+def _put(entry: HandEntry, tiles: str) -> HandEntry:
     for tile in parse_tiles(tiles):
         entry = entry.put(tile)
     return entry
 
 
-def _empty() -> Entry:
-    return Entry(RIICHI)
+def _empty() -> HandEntry:
+    return HandEntry(RIICHI)
 
 
 # --- tiles ------------------------------------------------------------------------
@@ -216,7 +216,7 @@ def test_undo_goes_back_step_by_step_and_clear_can_be_undone() -> None:
     assert (cleared.line, cleared.rules) == ("", "tenhou")
     assert cleared.undo().line == "123m riichi"
     assert cleared.undo().undo() == entry
-    assert _empty().why_not(Entry.undo) == "nothing was entered before"
+    assert _empty().why_not(HandEntry.undo) == "nothing was entered before"
     assert _empty().clear().before is None  # nothing changed, so there is nothing to undo
 
 
@@ -326,7 +326,7 @@ def test_every_word_and_call_is_explained_by_more_than_itself() -> None:
     for game in (RIICHI, HONG_KONG):
         vocabulary = game.vocabulary
         for word in (*vocabulary.calls, *vocabulary.wins, *vocabulary.flags):
-            assert len(game.words[word].split()) > 2
+            assert len(game.meaning(word).split()) > 2
 
 
 def test_the_twin_holds_the_line_and_the_answer() -> None:

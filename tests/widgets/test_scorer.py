@@ -9,8 +9,8 @@ import pytest
 from ipywidgets import Button
 
 from mahjong_lessons.data import RealWin
-from mahjong_lessons.scorer import RIICHI, Entry
-from mahjong_lessons.scorer.game import Known
+from mahjong_lessons.scorer import RIICHI, HandEntry
+from mahjong_lessons.scorer.game import SampleWin
 from mahjong_lessons.scorer.riichi import recorded
 from mahjong_lessons.widgets import scorer
 from mahjong_lessons.widgets.scoring import Scorer
@@ -178,11 +178,11 @@ def test_a_button_is_made_as_it_is_shown(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_recorded_wins_are_read_when_one_is_asked_for() -> None:
     asked: list[str] = []
 
-    def records() -> tuple[Known, ...]:
+    def records() -> tuple[SampleWin, ...]:
         asked.append("records")
-        return (Known(FULL, "a record"),)
+        return (SampleWin(FULL, lambda: "a record"),)
 
-    board = Scorer(Entry(replace(RIICHI, records=records)))
+    board = Scorer(HandEntry(replace(RIICHI, records=records)))
     key(board, "9m").click()
     assert asked == []
     named(board, "next real win").click()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mahjong_lessons.core.text import N_
 from mahjong_lessons.views.tile_art.pen import area, dot, line, ring
 
 INK, RED, GREEN, BLUE, AMBER = "#223", "#b12", "#175", "#148", "#b60"
@@ -99,13 +100,13 @@ BONUS = {
 """Flowers, and seasons: a shoot in spring, the sun, a falling leaf, a snow crystal."""
 
 BONUS_WORDS = {
-    "F1": "plum",
-    "F2": "orchid",
-    "F3": "chrysanthemum",
-    "F4": "bamboo",
-    "S1": "spring",
-    "S2": "summer",
-    "S3": "autumn",
-    "S4": "winter",
+    "F1": N_("plum"),
+    "F2": N_("orchid"),
+    "F3": N_("chrysanthemum"),
+    "F4": N_("bamboo"),
+    "S1": N_("spring"),
+    "S2": N_("summer"),
+    "S3": N_("autumn"),
+    "S4": N_("winter"),
 }
-"""What the flowers and seasons are called."""
+"""Messages: what the flowers and seasons are called."""
