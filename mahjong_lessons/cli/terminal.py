@@ -23,7 +23,7 @@ from mahjong_lessons.cli.records import (
     score_record,
     waits_record,
 )
-from mahjong_lessons.core.rules import Agreed, find, name_among
+from mahjong_lessons.core.rules import BaseRules, find, name_among
 from mahjong_lessons.core.text import given, listing, number, t
 from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.riichi.payments import FU_VALUES
@@ -39,7 +39,7 @@ class Command(NamedTuple):
     options: Callable[[ArgumentParser], None]
     work: Callable[[Namespace], Any]
     record: Callable[[Namespace, Any], Record]
-    rule_sets: Mapping[str, Agreed] = riichi.RULES
+    rule_sets: Mapping[str, BaseRules] = riichi.RULES
     rule_options: bool = False
     """Whether each rule has an option of its own."""
 
@@ -79,8 +79,8 @@ def run(asked: Namespace) -> None:
     print(found, "", t("rules: {name}", name=words), sep="\n")
 
 
-def _rule_set(command: Command) -> Callable[[str], Agreed]:
-    def read(name: str) -> Agreed:
+def _rule_set(command: Command) -> Callable[[str], BaseRules]:
+    def read(name: str) -> BaseRules:
         try:
             return find(name, command.rule_sets)
         except ValueError as error:
