@@ -23,7 +23,7 @@ from mahjong_lessons.cli.records import (
     score_record,
     waits_record,
 )
-from mahjong_lessons.core.rules import Agreed, find, name_among
+from mahjong_lessons.core.rules import BaseRules, find, name_among
 from mahjong_lessons.core.text import N_, given, listing, number, t
 from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.riichi.payments import FU_VALUES
@@ -36,7 +36,7 @@ class Scoring:
     takes: Callable[[ArgumentParser], None]
     work: Callable[[Namespace], Any]
     record: Callable[[Namespace, Any], Record]
-    rule_sets: Mapping[str, Agreed]
+    rule_sets: Mapping[str, BaseRules]
     rule_options: bool = False
     """Whether each rule has an option of its own."""
 
@@ -67,7 +67,7 @@ class Scoring:
         words = t("{name}, with {changed}", name=name, changed=pairs) if changed else name
         print(found, "", t("rules: {name}", name=words), sep="\n")
 
-    def _rule_set(self, name: str) -> Agreed:
+    def _rule_set(self, name: str) -> BaseRules:
         try:
             return find(name, self.rule_sets)
         except ValueError as error:

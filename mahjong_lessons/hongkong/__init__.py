@@ -11,14 +11,15 @@ from mahjong_lessons.hongkong.payments import (
     settle,
     units,
 )
-from mahjong_lessons.hongkong.rules import RULES, STAKES, Rules, Stake
+from mahjong_lessons.hongkong.rules import HINGES, RULES, SOURCES, Rules
 from mahjong_lessons.hongkong.scoring import Score, ScoredReading, score
-from mahjong_lessons.hongkong.sources import SOURCES
+from mahjong_lessons.hongkong.stakes import STAKES, Stake
 from mahjong_lessons.hongkong.unit_tables import TABLES
 from mahjong_lessons.hongkong.waits import Waits, waits
 from mahjong_lessons.hongkong.win import Circumstance, Win
 
 __all__ = [
+    "HINGES",
     "PATTERNS",
     "RULES",
     "SOURCES",

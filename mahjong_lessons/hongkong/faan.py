@@ -6,13 +6,14 @@ number is worth under a set of rules is worked out once and remembered.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
 from mahjong_lessons.core.readings import Form, Reading
 from mahjong_lessons.core.text import t
-from mahjong_lessons.hongkong.patterns import PATTERNS, Facts, Pattern, facts_of
+from mahjong_lessons.hongkong.facts import Facts, facts_of
+from mahjong_lessons.hongkong.patterns import PATTERNS, Pattern
 from mahjong_lessons.hongkong.rules import Rules
 from mahjong_lessons.hongkong.win import Win
 
@@ -33,18 +34,30 @@ class FaanLine(NamedTuple):
 
 
 class Exclusion(NamedTuple):
-    """A pattern that is there and does not count: what it would bring, and why it does not."""
+    """A pattern that is there and does not count, and the faan that it would bring."""
 
     pattern: Pattern
     faan: int
     by: Pattern | None
     """The pattern that takes its place; None where the rules, or the other lines, do."""
-    why: str
+    alone: bool = False
+    """Whether that one is a limit hand, which counts alone."""
 
     @property
     def name(self) -> str:
         """What the pattern is called."""
         return self.pattern.name
+
+    @property
+    def why(self) -> str:
+        """Why it does not count, in words."""
+        if not self.faan:
+            return t("not counted: the rule {rule} is {value!r}", rule=self.pattern.rule, value=0)
+        if self.by is None:  # a limit hand with its listed faan, and the others come to more
+            return t("the other patterns together bring more")
+        if self.alone:
+            return t("{name} is a limit hand and counts alone", name=self.by.name)
+        return t("{name} counts in its place", name=self.by.name)
 
     def __str__(self) -> str:
         return f"{self.name}: {self.why}"
@@ -132,26 +145,9 @@ def _counted(
 
 
 def _exclusion(row: Pattern, faan: int, by: Pattern | None, rules: Rules) -> Exclusion:
-    if not faan:
-        why = t("not counted: the rule {rule} is {value!r}", rule=row.rule, value=0)
-        return Exclusion(row, 0, None, why)
-    if by is None:  # a limit hand with its listed faan, and the others come to more
-        return Exclusion(row, faan, None, t("the other patterns together bring more"))
-    if by.worth(rules)[1]:
-        return Exclusion(row, faan, by, t("{name} is a limit hand and counts alone", name=by.name))
-    return Exclusion(row, faan, by, t("{name} counts in its place", name=by.name))
-
-
-def all_patterns(rules: Rules) -> Iterator[tuple[Pattern, int, bool]]:
-    """Every pattern that counts under these rules: its row, its faan, and if a limit hand.
-
-    >>> next(all_patterns(Rules()))[1:]
-    (1, False)
-    """
-    for row in PATTERNS:
-        faan, whole = row.worth(rules)
-        if faan:
-            yield row, faan, whole
+    if not faan or by is None:
+        return Exclusion(row, faan, None)
+    return Exclusion(row, faan, by, alone=by.worth(rules)[1])
 
 
 def forget() -> None:

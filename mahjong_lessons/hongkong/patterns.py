@@ -1,71 +1,54 @@
 """The patterns that bring faan, one row each.
 
 A row says what the pattern is called, what it is worth, what it needs in words, where
-that is said, how it is recognised in the :class:`Facts` of a reading, and which other
-patterns it takes the place of. A new pattern is a new row.
+that is said, how it is recognised in the :class:`Facts` of a reading, its family, which
+tiles earn it, and which other patterns it takes the place of. A new pattern is a new row.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from dataclasses import KW_ONLY, dataclass
+from typing import Any
 
-from mahjong_lessons.core.packed import EVERY, ONE, ORPHANS, ninth_gate
-from mahjong_lessons.core.readings import BlockKind, Form, Reading
-from mahjong_lessons.core.tiles import BONUS_TILES, FIRST_HONOUR
-from mahjong_lessons.core.vocabulary import WinBy
+from mahjong_lessons.core.readings import Form
+from mahjong_lessons.core.tiles import BONUS_TILES
+from mahjong_lessons.hongkong.earning import (
+    EarnedBy,
+    all_tiles,
+    blocks,
+    bonus,
+    chows,
+    dragons,
+    honour_set,
+    kongs,
+    no_tiles,
+    seat_bonus,
+    sets,
+    winds,
+    winning_tile,
+)
+from mahjong_lessons.hongkong.facts import Facts
 from mahjong_lessons.hongkong.rules import Rules
-from mahjong_lessons.hongkong.win import Circumstance, Win
+from mahjong_lessons.hongkong.win import Circumstance
+
+HOW, TILES, SHAPE = "how it was won", "which tiles", "what shape"
+LIMIT_HANDS, FLOWERS = "limit hands", "flowers"
+FAMILIES = (HOW, TILES, SHAPE, LIMIT_HANDS, FLOWERS)
+"""Families of patterns, by the question that finds them."""
 
 LIMIT = "limit"
 """What a limit hand is worth: the limit, or what lists print (``Rules.limit_hand_value``)."""
 
 
-class Facts(NamedTuple):
-    """What patterns are recognised in: one reading of a win, under one set of rules."""
-
-    form: Form
-    chows: int
-    kongs: int
-    concealed: int
-    """Pungs and kongs that nobody else gave a tile for."""
-    suits: int
-    honours: bool
-    terminals: bool
-    simples: bool
-    nine_gates: bool
-    sets: frozenset[int]
-    """Pungs and kongs of honours, by their place from 0 (East) to 6 (Red)."""
-    pair: int
-    """The pair's place among honours; below 0 if it is none."""
-    seat: int
-    round: int
-    self_draw: bool
-    closed: bool
-    """Whether the hand is concealed as these rules see it."""
-    circumstances: frozenset[Circumstance]
-    flowers_in_play: bool
-    flowers: tuple[int, ...]
-    seasons: tuple[int, ...]
-
-    @property
-    def all_pungs(self) -> bool:
-        """Whether all four sets are pungs or kongs."""
-        return self.form is Form.STANDARD and not self.chows
-
-    @property
-    def bonus(self) -> int:
-        """How many flowers and seasons there are."""
-        return len(self.flowers) + len(self.seasons)
-
-
-class Pattern(NamedTuple):
+@dataclass(frozen=True, eq=False, slots=True)
+class Pattern:
     """One pattern; ``faan`` may be :data:`LIMIT`.
 
-    ``rule`` names the rule that gives the faan where tables differ; ``included`` are faan
-    of other lines that the rule's value holds already. ``listed`` is what lists print for
-    a limit hand. ``excludes`` are the patterns that it takes the place of; a limit hand
-    takes the place of all. ``bonus`` marks faan that the tiles of the hand do not bring.
+    ``test`` recognises it. ``rule`` names the rule that gives the faan where tables differ;
+    ``included`` are faan of other lines that the rule's value holds already. ``listed`` is
+    what lists print for a limit hand. ``excludes`` are the patterns that it takes the place
+    of; a limit hand takes the place of all.
     """
 
     name: str
@@ -75,11 +58,20 @@ class Pattern(NamedTuple):
     needs: str
     source: str
     test: Callable[[Facts], bool]
+    _: KW_ONLY
+    family: str
+    """The question that finds it: one of :data:`FAMILIES`."""
+    earned_by: EarnedBy
+    """The tiles of a reading of a win that earn it; of flowers, their names."""
     rule: str = ""
     included: int = 0
     listed: int = 0
     excludes: tuple[str, ...] = ()
-    bonus: bool = False
+
+    @property
+    def bonus(self) -> bool:
+        """Whether flowers bring it, and not the tiles of the hand."""
+        return self.family == FLOWERS
 
     def worth(self, rules: Rules) -> tuple[int, bool]:
         """Faan under these rules, 0 where it does not count; and whether it is a limit hand.
@@ -92,64 +84,15 @@ class Pattern(NamedTuple):
             return (self.listed if rules.limit_hand_value == "listed" else rules.limit), True
         return max(0, int(value) - self.included), False
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _of_name, (self.name,)  # its test has no name to find it by
+
     def __str__(self) -> str:
         return self.name
 
 
-# --- facts -------------------------------------------------------------------------
-
-_HONOURS = sum(ONE[FIRST_HONOUR:])
-_TERMINALS = sum(ONE[kind] for kind in ORPHANS) - _HONOURS
-_SIMPLES = EVERY - _HONOURS - _TERMINALS
-
-
-def facts_of(win: Win, reading: Reading, rules: Rules) -> Facts:
-    """All that patterns ask about one reading of a win.
-
-    A flower that is written is in play, whatever the rules say.
-    """
-    hand = win.hand
-    by_discard = win.by is WinBy.RON
-    chows = kongs = concealed = 0
-    sets = []
-    pair = -1
-    if reading.form is Form.STANDARD:
-        for place, block in enumerate(reading.blocks):
-            if block.kind is BlockKind.SHUNTSU:
-                chows += 1
-            elif block.kind is BlockKind.JANTOU:
-                pair = block.first - FIRST_HONOUR
-            else:
-                kongs += block.kind is BlockKind.KANTSU
-                concealed += not (block.is_open or (by_discard and place == reading.won))
-                if block.first >= FIRST_HONOUR:
-                    sets.append(block.first - FIRST_HONOUR)
-    tiles = hand.all_counts
-    tiles |= tiles >> 1 | tiles >> 2
-    bonus = bool(win.flowers or win.seasons)
-    return Facts(
-        form=reading.form,
-        chows=chows,
-        kongs=kongs,
-        concealed=concealed,
-        suits=hand.suit_count,
-        honours=bool(tiles & _HONOURS),
-        terminals=bool(tiles & _TERMINALS),
-        simples=bool(tiles & _SIMPLES),
-        nine_gates=not hand.melds and hand.suit_count == 1 and ninth_gate(hand.counts) is not None,
-        sets=frozenset(sets),
-        pair=pair,
-        seat=win.seat.place,
-        round=win.round.place,
-        self_draw=not by_discard,
-        closed=hand.is_closed
-        and not (hand.melds and rules.concealed_kong_breaks_concealed)
-        and (rules.concealed_with_flowers or not (rules.flowers or bonus)),
-        circumstances=win.circumstances,
-        flowers_in_play=rules.flowers or bonus,
-        flowers=win.flowers,
-        seasons=win.seasons,
-    )
+def _of_name(name: str) -> Pattern:
+    return BY_NAME[name]
 
 
 _WINDS, _DRAGONS = frozenset({0, 1, 2, 3}), frozenset({4, 5, 6})
@@ -172,109 +115,117 @@ _BOTH = f"{_EN}; {_YUE}"
 _SINGLE_FLOWERS = ("seat flower", "seat season")
 _FLOWERS = (*_SINGLE_FLOWERS, "all flowers", "all seasons")
 
-# The rows are a table: name, Cantonese, Jyutping, faan, what it needs, source, test; then what
-# applies: the rule that gives the faan, what lists print, what it excludes, whether it is a bonus.
+# The rows are a table: name, Cantonese, Jyutping, faan, what it needs, source, test; then
+# family, what earns it, and what applies: the rule that gives the faan, what lists print, what it
+# excludes.
 # fmt: off
 PATTERNS = (
-    # how it was won
     Pattern("self-draw", "自摸", "zi6 mo1", 1, "the winning tile was drawn",
-            _BOTH, lambda f: f.self_draw),
+            _BOTH, lambda f: f.self_draw, family=HOW, earned_by=winning_tile),
     Pattern("concealed", "門前清", "mun4 cin4 cing1", 1, "nothing was called",
-            _EN, lambda f: f.closed),
+            _EN, lambda f: f.closed, family=HOW, earned_by=no_tiles),
     Pattern("last tile", "海底撈月", "hoi2 dai2 laau4 jyut6", 1,
             "a win on the last tile of the wall, or on the last discard",
-            _BOTH, _on(Circumstance.LAST_TILE)),
+            _BOTH, _on(Circumstance.LAST_TILE), family=HOW, earned_by=winning_tile),
     Pattern("kong replacement", "槓上開花", "gong3 soeng6 hoi1 faa1", 1,
             "a win on the tile drawn after a kong",
-            _BOTH, lambda f: not f.circumstances.isdisjoint(_AFTER_A_KONG)),
+            _BOTH, lambda f: not f.circumstances.isdisjoint(_AFTER_A_KONG),
+            family=HOW, earned_by=winning_tile),
     Pattern("double kong replacement", "槓上槓", "gong3 soeng6 gong3", 8,
             "a win on the tile drawn after two kongs in a row",
             f"{_EN}; riichi_advanced", _on(Circumstance.DOUBLE_KONG_REPLACEMENT),
-            rule="double_kong_replacement", listed=10, excludes=("kong replacement",)),
+            rule="double_kong_replacement", listed=10, excludes=("kong replacement",),
+            family=HOW, earned_by=winning_tile),
     Pattern("robbing kong", "搶槓", "coeng2 gong3", 1,
             "a win on the tile that another player adds to a pung",
-            _BOTH, _on(Circumstance.ROBBING_KONG)),
+            _BOTH, _on(Circumstance.ROBBING_KONG), family=HOW, earned_by=winning_tile),
     Pattern("flower replacement", "花上自摸", "faa1 soeng6 zi6 mo1", 0,
             "a win on the tile that replaces a flower",
-            _BOTH, _on(Circumstance.FLOWER_REPLACEMENT), rule="flower_replacement"),
-    # which tiles
+            _BOTH, _on(Circumstance.FLOWER_REPLACEMENT), rule="flower_replacement",
+            family=HOW, earned_by=winning_tile),
     Pattern("white dragon", "白板", "baak6 baan2", 1, "a pung of white dragons",
-            _BOTH, _set_of(4)),
+            _BOTH, _set_of(4), family=TILES, earned_by=honour_set(4)),
     Pattern("green dragon", "發財", "faat3 coi4", 1, "a pung of green dragons",
-            _BOTH, _set_of(5)),
+            _BOTH, _set_of(5), family=TILES, earned_by=honour_set(5)),
     Pattern("red dragon", "紅中", "hung4 zung1", 1, "a pung of red dragons",
-            _BOTH, _set_of(6)),
+            _BOTH, _set_of(6), family=TILES, earned_by=honour_set(6)),
     Pattern("seat wind", "門風", "mun4 fung1", 1, "a pung of the own seat wind",
-            _BOTH, lambda f: f.seat in f.sets),
+            _BOTH, lambda f: f.seat in f.sets,
+            family=TILES, earned_by=blocks(lambda block, win: block.first == win.seat.kind)),
     Pattern("round wind", "圈風", "hyun1 fung1", 1, "a pung of the round wind",
-            _BOTH, lambda f: f.round in f.sets),
+            _BOTH, lambda f: f.round in f.sets,
+            family=TILES, earned_by=blocks(lambda block, win: block.first == win.round.kind)),
     Pattern("mixed one suit", "混一色", "wan6 jat1 sik1", 3, "one suit and honours",
-            _BOTH, lambda f: f.suits == 1 and f.honours),
+            _BOTH, lambda f: f.suits == 1 and f.honours, family=TILES, earned_by=all_tiles),
     Pattern("pure one suit", "清一色", "cing1 jat1 sik1", 7, "one suit alone",
-            _BOTH, lambda f: f.suits == 1 and not f.honours, rule="pure_one_suit"),
+            _BOTH, lambda f: f.suits == 1 and not f.honours, rule="pure_one_suit",
+            family=TILES, earned_by=all_tiles),
     Pattern("mixed orphans", "花么", "faa1 jiu1", 1,
             "pungs and a pair of terminals and honours, both among them",
-            _BOTH, lambda f: f.all_pungs and f.terminals and f.honours and not f.simples),
-    # what shape
+            _BOTH, lambda f: f.all_pungs and f.terminals and f.honours and not f.simples,
+            family=TILES, earned_by=all_tiles),
     Pattern("common hand", "平糊", "ping4 wu4", 1, "four chows and any pair",
-            _BOTH, lambda f: f.chows == 4),
+            _BOTH, lambda f: f.chows == 4, family=SHAPE, earned_by=chows),
     Pattern("all pungs", "對對糊", "deoi3 deoi3 wu4", 3, "four pungs or kongs",
-            _BOTH, lambda f: f.all_pungs),
+            _BOTH, lambda f: f.all_pungs, family=SHAPE, earned_by=sets),
     Pattern("seven pairs", "七對子", "cat1 deoi3 zi2", 0, "seven different pairs",
             f"{_EN}: some tables", lambda f: f.form is Form.CHIITOITSU,
-            rule="seven_pairs", excludes=("concealed",)),
+            rule="seven_pairs", excludes=("concealed",), family=SHAPE, earned_by=all_tiles),
     Pattern("small dragons", "小三元", "siu2 saam1 jyun4", 5,
             "two pungs of dragons and a pair of the third; their own faan come on top",
             _BOTH, lambda f: len(f.sets & _DRAGONS) == 2 and f.pair in _DRAGONS,
-            rule="small_dragons", included=2),
+            rule="small_dragons", included=2, family=SHAPE, earned_by=dragons),
     Pattern("great dragons", "大三元", "daai6 saam1 jyun4", 5,
             "three pungs of dragons; their own faan come on top",
-            _BOTH, lambda f: f.sets >= _DRAGONS),
+            _BOTH, lambda f: f.sets >= _DRAGONS, family=SHAPE, earned_by=dragons),
     Pattern("small winds", "小四喜", "siu2 sei3 hei2", 6,
             "three pungs of winds and a pair of the fourth",
             _BOTH, lambda f: len(f.sets & _WINDS) == 3 and f.pair in _WINDS,
-            rule="small_winds", listed=10),
-    # limit hands
+            rule="small_winds", listed=10, family=SHAPE, earned_by=winds),
     Pattern("four concealed", "坎坎糊", "ham2 ham2 wu4", LIMIT,
             "four pungs or kongs, none of them finished by another player's tile",
             _EN, lambda f: f.concealed == 4,
-            rule="four_concealed", listed=10, excludes=("all pungs",)),
+            rule="four_concealed", listed=10, excludes=("all pungs",),
+            family=LIMIT_HANDS, earned_by=sets),
     Pattern("all honours", "字一色", "zi6 jat1 sik1", LIMIT, "winds and dragons alone",
-            _BOTH, lambda f: not f.suits, listed=10),
+            _BOTH, lambda f: not f.suits, listed=10, family=LIMIT_HANDS, earned_by=all_tiles),
     Pattern("all terminals", "清么九", "cing1 jiu1 gau2", LIMIT, "ones and nines alone",
-            _BOTH, lambda f: f.all_pungs and not f.honours and not f.simples, listed=10),
+            _BOTH, lambda f: f.all_pungs and not f.honours and not f.simples, listed=10,
+            family=LIMIT_HANDS, earned_by=all_tiles),
     Pattern("nine gates", "九子連環", "gau2 zi2 lin4 waan4", LIMIT,
             "1112345678999 of one suit in the hand, and one more tile of it",
-            _BOTH, lambda f: f.nine_gates, listed=10),
+            _BOTH, lambda f: f.nine_gates, listed=10, family=LIMIT_HANDS, earned_by=all_tiles),
     Pattern("great winds", "大四喜", "daai6 sei3 hei2", LIMIT, "four pungs of winds",
-            _BOTH, lambda f: f.sets >= _WINDS, listed=13),
+            _BOTH, lambda f: f.sets >= _WINDS, listed=13, family=LIMIT_HANDS, earned_by=winds),
     Pattern("four kongs", "十八羅漢", "sap6 baat3 lo4 hon3", LIMIT, "four kongs",
-            _BOTH, lambda f: f.kongs == 4, listed=13),
+            _BOTH, lambda f: f.kongs == 4, listed=13, family=LIMIT_HANDS, earned_by=kongs),
     Pattern("thirteen orphans", "十三么", "sap6 saam1 jiu1", LIMIT,
             "one of each terminal and honour, and one more of them",
-            _BOTH, lambda f: f.form is Form.KOKUSHI, listed=13),
+            _BOTH, lambda f: f.form is Form.KOKUSHI, listed=13,
+            family=LIMIT_HANDS, earned_by=all_tiles),
     Pattern("heavenly hand", "天糊", "tin1 wu4", LIMIT, "the dealer wins with the tiles dealt",
-            _BOTH, _on(Circumstance.HEAVENLY), listed=13),
+            _BOTH, _on(Circumstance.HEAVENLY), listed=13, family=LIMIT_HANDS, earned_by=no_tiles),
     Pattern("earthly hand", "地糊", "dei6 wu4", LIMIT,
             "another player wins on the first turn, before any call",
-            _BOTH, _on(Circumstance.EARTHLY), listed=13),
-    # flowers and seasons
+            _BOTH, _on(Circumstance.EARTHLY), listed=13, family=LIMIT_HANDS, earned_by=no_tiles),
     Pattern("no flowers", "無花", "mou4 faa1", 1, "flowers are in play, and none was drawn",
-            _BOTH, lambda f: f.flowers_in_play and not f.bonus, bonus=True),
+            _BOTH, lambda f: f.flowers_in_play and not f.bonus, family=FLOWERS, earned_by=no_tiles),
     Pattern("seat flower", "正花", "zing3 faa1", 1, "the flower with the number of the own seat",
-            _BOTH, lambda f: f.seat + 1 in f.flowers, bonus=True),
+            _BOTH, lambda f: f.seat + 1 in f.flowers, family=FLOWERS, earned_by=seat_bonus("F")),
     Pattern("seat season", "正花", "zing3 faa1", 1, "the season with the number of the own seat",
-            _BOTH, lambda f: f.seat + 1 in f.seasons, bonus=True),
+            _BOTH, lambda f: f.seat + 1 in f.seasons, family=FLOWERS, earned_by=seat_bonus("S")),
     Pattern("all flowers", "一台花", "jat1 toi4 faa1", 2, "all four flowers",
-            _BOTH, lambda f: f.flowers == BONUS_TILES, excludes=("seat flower",), bonus=True),
+            _BOTH, lambda f: f.flowers == BONUS_TILES, excludes=("seat flower",),
+            family=FLOWERS, earned_by=bonus("F")),
     Pattern("all seasons", "一台花", "jat1 toi4 faa1", 2, "all four seasons",
-            _BOTH, lambda f: f.seasons == BONUS_TILES, excludes=("seat season",), bonus=True),
+            _BOTH, lambda f: f.seasons == BONUS_TILES, excludes=("seat season",),
+            family=FLOWERS, earned_by=bonus("S")),
     Pattern("seven flowers", "七隻花", "cat1 zek3 faa1", 0, "seven flowers and seasons",
             _BOTH, lambda f: f.bonus == 7,
-            rule="seven_flowers", excludes=_FLOWERS, bonus=True),
+            rule="seven_flowers", excludes=_FLOWERS, family=FLOWERS, earned_by=bonus("FS")),
     Pattern("eight flowers", "八隻花", "baat3 zek3 faa1", 0, "all flowers and seasons",
             _BOTH, lambda f: f.bonus == 8,
-            rule="eight_flowers", excludes=_FLOWERS, bonus=True),
+            rule="eight_flowers", excludes=_FLOWERS, family=FLOWERS, earned_by=bonus("FS")),
 )
 # fmt: on
 """All patterns, in the order in which a score lists them."""

@@ -9,10 +9,9 @@ from collections.abc import Iterable, Mapping, Sequence, Set
 from fractions import Fraction
 from itertools import pairwise
 from operator import index
-from types import MappingProxyType
 from typing import SupportsIndex, TypeAlias
 
-from mahjong_lessons.core.text import given, t
+from mahjong_lessons.core.text import given, listing, t
 
 Number: TypeAlias = int | Fraction
 """An exact number: a whole one, or a fraction such as half a point."""
@@ -50,13 +49,11 @@ def spicy(faan: int) -> int:
     return 1 << faan  # 2 to the power of faan
 
 
-TABLES: Mapping[str, Bands] = MappingProxyType(
-    {
-        "half-spicy": tuple((faan, half_spicy(faan)) for faan in range(MOST_FAAN + 1)),
-        "spicy": tuple((faan, spicy(faan)) for faan in range(MOST_FAAN + 1)),
-        "laak": ((0, 1), (1, 2), (2, 4), (3, 8), (4, 16), (7, 32), (10, 64)),
-    }
-)
+TABLES: Mapping[str, Bands] = {
+    "half-spicy": tuple((faan, half_spicy(faan)) for faan in range(MOST_FAAN + 1)),
+    "spicy": tuple((faan, spicy(faan)) for faan in range(MOST_FAAN + 1)),
+    "laak": ((0, 1), (1, 2), (2, 4), (3, 8), (4, 16), (7, 32), (10, 64)),
+}
 """The tables with a name: two of document C, and one in bands (4 to 6, 7 to 9, 10 and more)."""
 
 
@@ -110,6 +107,25 @@ def _pair(row: object) -> tuple[int, int]:
             t("faan are whole numbers from 0 up and units from 1 up, not {row!r}", row=row)
         )
     return faan, units
+
+
+def table_of(table: object) -> str | Bands:
+    """The name of a table, or the bands of one's own; ``ValueError`` for another name.
+
+    >>> table_of("spicy"), table_of([1, 2])
+    ('spicy', ((0, 1), (1, 2)))
+    """
+    if isinstance(table, str) and table in TABLES:
+        return table
+    if isinstance(table, Mapping | Iterable) and not isinstance(table, str | bytes):
+        return bands(table)
+    raise ValueError(
+        t(
+            "table is {names}, or units for each number of faan, not {table}",
+            names=listing([repr(name) for name in TABLES]),
+            table=given(table),
+        )
+    )
 
 
 def whole(value: object) -> int | None:

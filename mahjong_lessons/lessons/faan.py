@@ -2,65 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from types import MappingProxyType
+from collections.abc import Iterable
 
 from mahjong_lessons.core.hand import HandError
 from mahjong_lessons.core.text import number, t
-from mahjong_lessons.hongkong.faan import all_patterns
-from mahjong_lessons.hongkong.patterns import BY_NAME
+from mahjong_lessons.hongkong.patterns import BY_NAME, FAMILIES, PATTERNS
 from mahjong_lessons.hongkong.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.hongkong.scoring import Score, score
 from mahjong_lessons.hongkong.win import Win
 from mahjong_lessons.lessons.fu import BLANK
 from mahjong_lessons.views import Cell, Stack, Table, reveal, stack
 
-FAMILIES: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {
-        "how it was won": (
-            *("self-draw", "concealed", "last tile"),
-            *("kong replacement", "double kong replacement", "robbing kong", "flower replacement"),
-        ),
-        "which tiles": (
-            *("white dragon", "green dragon", "red dragon", "seat wind", "round wind"),
-            *("mixed one suit", "pure one suit", "mixed orphans"),
-        ),
-        "what shape": (
-            *("common hand", "all pungs", "seven pairs"),
-            *("small dragons", "great dragons", "small winds"),
-        ),
-        "limit hands": (
-            *("four concealed", "all honours", "all terminals", "nine gates", "great winds"),
-            *("four kongs", "thirteen orphans", "heavenly hand", "earthly hand"),
-        ),
-        "flowers": (
-            *("no flowers", "seat flower", "seat season", "all flowers", "all seasons"),
-            *("seven flowers", "eight flowers"),
-        ),
-    }
-)
-"""All patterns, by the question that finds them."""
-
 
 def pattern_table(*names: str, rules: Rules | str = DEFAULT) -> Table:
     """List patterns with their faan; all, if none is named.
 
-    A name may be one of :data:`FAMILIES`. Patterns that bring nothing under these rules are
-    left out.
+    A name may be one of the ``FAMILIES`` of patterns. Patterns that bring nothing under these
+    rules are left out.
 
     >>> print(pattern_table("all pungs"))
     pattern    Cantonese  Jyutping         what it needs        faan
     ---------  ---------  ---------------  -------------------  ----
     all pungs  對對糊     deoi3 deoi3 wu4  four pungs or kongs     3
     """
-    wanted = [name for family in names or FAMILIES for name in FAMILIES.get(family, (family,))]
-    worth = {row.name: (faan, whole) for row, faan, whole in all_patterns(rules_of(rules))}
     rows: list[tuple[Cell, ...]] = []
-    for name in wanted:
-        if name in worth:
-            row, (faan, whole) = BY_NAME[name], worth[name]
-            words = (t(row.name), row.cantonese, row.romanised, t(row.needs))
-            rows.append((*words, t("limit") if whole else faan))
+    for name in names or FAMILIES:
+        family = [row for row in PATTERNS if row.family == name]
+        for row in family if name in FAMILIES else [BY_NAME[name]]:
+            faan, whole = row.worth(rules_of(rules))
+            if faan:
+                words = (t(row.name), row.cantonese, row.romanised, t(row.needs))
+                rows.append((*words, t("limit") if whole else faan))
     head = (t("pattern"), t("Cantonese"), t("Jyutping"), t("what it needs"), t("faan"))
     return Table(head, tuple(rows))
 

@@ -7,18 +7,15 @@ from the recorded wins.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from types import MappingProxyType
 
 from mahjong_lessons.core.text import number, t
 from mahjong_lessons.data import RealWin, real_wins
 from mahjong_lessons.lessons.fu import numbered
 from mahjong_lessons.lessons.shares import GROUPS, has, share
-from mahjong_lessons.riichi.judging import row_worth
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.riichi.scoring import Score, score
 from mahjong_lessons.riichi.win import Win
-from mahjong_lessons.riichi.yaku import YAKU, Yaku
+from mahjong_lessons.riichi.yaku import BY_NAME, FAMILIES, YAKU, Yaku
 from mahjong_lessons.views import Stack, Table, reveal, stack
 
 DORA = frozenset({"dora", "ura dora", "aka dora"})
@@ -30,33 +27,14 @@ VALUE_TRIPLETS = frozenset({"haku", "hatsu", "chun", "round wind", "seat wind"})
 _NOTHING = "–"
 
 
-FAMILIES: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {
-        "how it was won": (
-            *("riichi", "double riichi", "ippatsu", "menzen tsumo"),
-            *("rinshan", "chankan", "haitei", "houtei"),
-        ),
-        "which tiles": (
-            *("tanyao", "haku", "hatsu", "chun", "round wind", "seat wind", "shousangen"),
-            *("chanta", "junchan", "honroutou", "honitsu", "chinitsu"),
-        ),
-        "what shape": (
-            *("pinfu", "iipeikou", "ryanpeikou", "sanshoku doujun", "ittsu"),
-            *("toitoi", "sanankou", "sanshoku doukou", "sankantsu", "chiitoitsu"),
-        ),
-    }
-)
-"""All yaku that are worth han, by the question that finds them."""
-
-
 # --- what a yaku is worth -------------------------------------------------------
 
 
 def yaku_table(*names: str, rules: Rules | str = DEFAULT) -> Table:
     """List yaku with their han closed and open, in the order named; all, if none is named.
 
-    A name may be one of :data:`FAMILIES`. Yaku that are worth no han under these rules
-    are left out.
+    A name may be one of the ``FAMILIES`` of yaku, which are listed the cheapest first. Yaku
+    that are worth no han under these rules are left out.
 
     >>> print(yaku_table("chinitsu"))
     yaku      kanji   English     closed  open  needs
@@ -64,16 +42,25 @@ def yaku_table(*names: str, rules: Rules | str = DEFAULT) -> Table:
     chinitsu  清一色  full flush       6     5  one suit alone
     """
     head = (t("yaku"), t("kanji"), t("English"), t("closed"), t("open"), t("needs"))
-    wanted = (name for family in names or FAMILIES for name in FAMILIES.get(family, (family,)))
-    worth = ((row, *row_worth(row, rules_of(rules))) for row in map(_ROWS.__getitem__, wanted))
+    these = rules_of(rules)
+    wanted = (row for name in names or FAMILIES for row in _rows(name, these))
     return Table(
         head,
         tuple(
-            (*_names(row), closed, open_ or _NOTHING, t(row.needs))
-            for row, closed, open_, yakuman in worth
-            if closed and not yakuman
+            (*_names(row), worth.closed, worth.open or _NOTHING, t(row.needs))
+            for row in wanted
+            for worth in [row.worth(these)]
+            if worth.closed and not worth.yakuman
         ),
     )
+
+
+def _rows(name: str, rules: Rules) -> list[Yaku]:
+    """The yaku of this name, or those of this family, the cheapest first."""
+    if name not in FAMILIES:
+        return [BY_NAME[name]]
+    found = (row for row in YAKU if row.family == name)
+    return sorted(found, key=lambda row: row.worth(rules).closed)
 
 
 def yakuman_table(rules: Rules | str = DEFAULT) -> Table:
@@ -83,13 +70,10 @@ def yakuman_table(rules: Rules | str = DEFAULT) -> Table:
     ('tenhou', '天和', 'blessing of heaven', 1, "the dealer's dealt tiles win")
     """
     head = (t("yaku"), t("kanji"), t("English"), t("yakuman"), t("needs"))
-    worth = ((row, row_worth(row, rules_of(rules))[2]) for row in YAKU)
+    worth = ((row, row.worth(rules_of(rules)).yakuman) for row in YAKU)
     return Table(
         head, tuple((*_names(row), yakuman, t(row.needs)) for row, yakuman in worth if yakuman)
     )
-
-
-_ROWS = {row.name: row for row in YAKU}
 
 
 def _names(row: Yaku) -> tuple[str, str, str]:

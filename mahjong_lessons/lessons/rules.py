@@ -8,11 +8,9 @@ from typing import TypeAlias
 from mahjong_lessons.core.rules import swap, variations
 from mahjong_lessons.core.text import number, t
 from mahjong_lessons.core.tiles import Wind
-from mahjong_lessons.riichi.hinges import HINGES
-from mahjong_lessons.riichi.rules import ALLOWED, DEFAULT, RULES, Rules, rules_of
+from mahjong_lessons.riichi.rules import ALLOWED, DEFAULT, HINGES, RULES, SOURCES, Rules, rules_of
 from mahjong_lessons.riichi.scoring import Score, score
 from mahjong_lessons.riichi.settlement import Changes
-from mahjong_lessons.riichi.sources import SOURCES
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.views import Cell, Stack, Table, reveal, stack
 
@@ -78,7 +76,7 @@ def settled_by(
 def _players(rule: str, value: object) -> str:
     """Which rule sets have this value."""
     names = [
-        f"{name} {UNSURE}" if SOURCES[name][rule].sure == "unknown" else name
+        f"{name} {UNSURE}" if SOURCES[rule][name].sure == "unknown" else name
         for name, rules in RULES.items()
         if getattr(rules, rule) == value
     ]
@@ -216,7 +214,7 @@ def rule_sets(*names: str) -> Table:
 
 def _value_in(name: str, rule: str) -> str:
     value = str(_value(getattr(rules_of(name), rule)))
-    return f"{value} {UNSURE}" if SOURCES[name][rule].sure == "unknown" else value
+    return f"{value} {UNSURE}" if SOURCES[rule][name].sure == "unknown" else value
 
 
 def sources_of(name: str) -> Table:
@@ -227,7 +225,8 @@ def sources_of(name: str) -> Table:
     """
     rows = tuple(
         (rule, str(_value(getattr(rules_of(name), rule))), t(source.sure), t(source.where))
-        for rule, source in SOURCES[name].items()
+        for rule in ALLOWED
+        for source in [SOURCES[rule][name]]
     )
     return Table((t("rule"), t("value"), t("how sure"), t("where from")), rows, caption=name)
 
@@ -241,6 +240,6 @@ def sources_by_set(rule: str) -> Table:
     rows = tuple(
         (name, str(_value(getattr(rules, rule))), t(source.sure), t(source.where))
         for name, rules in RULES.items()
-        for source in [SOURCES[name][rule]]
+        for source in [SOURCES[rule][name]]
     )
     return Table(("rule set", t("value"), t("how sure"), t("where from")), rows, caption=rule)

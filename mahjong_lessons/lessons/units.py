@@ -14,8 +14,8 @@ from mahjong_lessons.core.text import number, signed, t
 from mahjong_lessons.core.tiles import Wind
 from mahjong_lessons.hongkong.ending import Ending
 from mahjong_lessons.hongkong.payments import Faan, Payment, counted, pay, units
-from mahjong_lessons.hongkong.rules import DEFAULT, STAKES, Rules, rules_of
-from mahjong_lessons.hongkong.sources import SOURCES
+from mahjong_lessons.hongkong.rules import DEFAULT, SOURCES, Rules, rules_of
+from mahjong_lessons.hongkong.stakes import STAKES
 from mahjong_lessons.hongkong.unit_tables import MOST_FAAN, Number
 from mahjong_lessons.views import Cell, Part, Table, content
 

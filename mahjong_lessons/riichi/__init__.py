@@ -2,13 +2,11 @@
 
 from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.riichi.fu_count import FuCount, FuLine
-from mahjong_lessons.riichi.hinges import HINGES
 from mahjong_lessons.riichi.judging import forget
 from mahjong_lessons.riichi.payments import Payment, points
-from mahjong_lessons.riichi.rules import RULES, Rules
+from mahjong_lessons.riichi.rules import HINGES, RULES, SOURCES, Rules
 from mahjong_lessons.riichi.scoring import Score, count_fu, count_readings, score
 from mahjong_lessons.riichi.settlement import double_ron, exhausted_wall, nagashi_mangan
-from mahjong_lessons.riichi.sources import SOURCES
 from mahjong_lessons.riichi.waits import Waits, waits
 from mahjong_lessons.riichi.win import Circumstance, Win
 

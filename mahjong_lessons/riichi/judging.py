@@ -20,9 +20,7 @@ from mahjong_lessons.riichi import recognising, shape, yaku
 from mahjong_lessons.riichi.fu import BASE_FU, CHIITOITSU_FU, MOST_FU, counted_fu, pair_fu, won_fu
 from mahjong_lessons.riichi.payments import MANGAN, base_points, worth
 from mahjong_lessons.riichi.recognising import (
-    BY_NAME,
     PINFU,
-    RENHOU,
     RINSHAN,
     block_bits,
     count_bits,
@@ -66,7 +64,7 @@ class YakuLine(Displayable):
     @property
     def yaku(self) -> yaku.Yaku | None:
         """The yaku itself; None for dora."""
-        return BY_NAME.get(self.name)
+        return yaku.BY_NAME.get(self.name)
 
     def __str__(self) -> str:
         if self.yakuman:
@@ -87,7 +85,7 @@ def best(win: Win, rules: Rules) -> Judged:
 
 
 def judge_reading(win: Win, reading: Reading, rules: Rules) -> Judged:
-    """What one reading is worth: the plain path, which lists and explains."""
+    """What one reading is worth: the same numbers, of one reading alone."""
     if reading.form is Form.STANDARD and win.hand.winning:
         won = win.hand.winning.kind
         number = shape.packed_reading(reading, won, by_ron=win.by is _RON)
@@ -164,30 +162,15 @@ def counted_lines(bits: int, rules: Rules, *, closed: bool) -> tuple[YakuLine, .
     for place, row in enumerate(yaku.YAKU):
         if not bits >> place & 1:
             continue
-        closed_han, open_han, yakuman = row_worth(row, rules)
-        han = closed_han if closed else open_han
-        if han or yakuman or (row.name == "renhou" and rules.renhou == "mangan"):
-            found.append(YakuLine(row.name, han, yakuman))
+        worth = row.worth(rules)
+        han = worth.closed if closed else worth.open
+        if han or worth.yakuman or worth.mangan:
+            found.append(YakuLine(row.name, han, worth.yakuman))
     yakuman_lines = [line for line in found if line.yakuman]
     if yakuman_lines and not rules.yakuman_add_up:
         # Of equals the one that somebody may be liable for, so that liability is not lost.
         return (max(yakuman_lines, key=lambda line: (line.yakuman, line.name in yaku.FED)),)
     return tuple(yakuman_lines or found)
-
-
-def row_worth(row: yaku.Yaku, rules: Rules) -> tuple[int, int, int]:
-    """Han closed, han open and yakuman of a yaku under these rules; 0 where it does not count."""
-    yakuman = row.yakuman if rules.double_yakuman else min(row.yakuman, 1)
-    closed, open_ = row.closed, row.open
-    match row.name:
-        case "tanyao" if not rules.open_tanyao:
-            open_ = 0
-        case "ippatsu" if not rules.ippatsu:
-            closed = 0
-        case "renhou":
-            closed = 5 if rules.renhou == "5 han" else 0
-            yakuman = 1 if rules.renhou == "yakuman" else 0
-    return closed, open_, yakuman
 
 
 # --- dora -----------------------------------------------------------------------
@@ -261,7 +244,9 @@ class Terms:
             counted_fu(raw, by_ron=self.by_ron, rules=rules) for raw in range(MOST_FU + 1)
         )
         """What each sum of fu counts for."""
-        self.least_mangan = RENHOU if rules.renhou == "mangan" else 0
+        self.least_mangan = sum(
+            1 << place for place, row in enumerate(yaku.YAKU) if row.worth(rules).mangan
+        )
         """The yaku that make a hand a mangan at least."""
         self.han = tables.han[self.closed]
         """Han without dora, and yakuman, by the bits of the yaku."""

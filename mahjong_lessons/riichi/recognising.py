@@ -14,9 +14,8 @@ from mahjong_lessons.core.packed import is_thirteen_sided
 from mahjong_lessons.riichi import shape, yaku
 from mahjong_lessons.riichi.win import Circumstance
 
-BY_NAME = {row.name: row for row in yaku.YAKU}
 _BIT = {row.name: 1 << place for place, row in enumerate(yaku.YAKU)}
-PINFU, RINSHAN, RENHOU = (_BIT[name] for name in ("pinfu", "rinshan", "renhou"))
+PINFU, RINSHAN = _BIT["pinfu"], _BIT["rinshan"]
 
 _Rows = tuple[tuple[int, yaku.Test], ...]
 

@@ -20,9 +20,8 @@ from mahjong_lessons.riichi.explain import why_best
 from mahjong_lessons.riichi.fu_count import FuCount
 from mahjong_lessons.riichi.judging import Judged, YakuLine, best, judge_reading, lines
 from mahjong_lessons.riichi.payments import Payment, nothing, pay_for
-from mahjong_lessons.riichi.rules import DEFAULT, RULES, Rules, name_of, rules_of
+from mahjong_lessons.riichi.rules import DEFAULT, RULES, SOURCES, Rules, name_of, rules_of
 from mahjong_lessons.riichi.settlement import Changes, settle
-from mahjong_lessons.riichi.sources import SOURCES
 from mahjong_lessons.riichi.win import Circumstance, Win
 
 
@@ -250,7 +249,7 @@ def _unknown(name: str) -> tuple[tuple[str, object, Rules], ...]:
     Rules that were put together by hand have no name, and nothing unknown.
     """
     others = variations(RULES[name]) if name else ()
-    return tuple(other for other in others if SOURCES[name][other[0]].sure == "unknown")
+    return tuple(other for other in others if SOURCES[other[0]][name].sure == "unknown")
 
 
 def _words(scored: Score, rule: str, value: object, other: Score) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from mahjong_lessons.core.readings import Reading
 from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import t
-from mahjong_lessons.hongkong.earning import bonus_earning, earned_by
+from mahjong_lessons.core.tiles import Tile
 from mahjong_lessons.hongkong.faan import FaanLine
 from mahjong_lessons.hongkong.payments import units_words
 from mahjong_lessons.hongkong.scoring import Score
@@ -105,9 +105,10 @@ def _ledger(score: Score) -> Table:
 
 def _earning(line: FaanLine, reading: Reading, win: Win) -> Cell:
     """The tiles that earn a line; in words where they are all of the hand or of its sets."""
-    if names := bonus_earning(line.pattern, win):
+    earning = line.pattern.earned_by(reading, win)
+    if names := [name for name in earning if isinstance(name, str)]:
         return Drawn(tile_art.bonus_html(names), " ".join(names))
-    tiles = earned_by(line.pattern, reading, win)
+    tiles = tuple(tile for tile in earning if isinstance(tile, Tile))
     if tiles == win.hand.tiles:
         return t("all tiles")
     if len(tiles) == sum(len(block.tiles) for block in reading.sets):

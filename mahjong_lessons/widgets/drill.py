@@ -14,7 +14,7 @@ from typing import Any
 from ipywidgets import Box, FileUpload, Text, ToggleButtons, VBox, Widget
 
 from mahjong_lessons import plots, views
-from mahjong_lessons.core.rules import Agreed
+from mahjong_lessons.core.rules import BaseRules
 from mahjong_lessons.core.text import t
 from mahjong_lessons.practice.answers.feedback import Verdict
 from mahjong_lessons.practice.diagnosis.suspects import LEDGER
@@ -54,7 +54,7 @@ def practise(
     topic: str = MIXED,
     level: int = 1,
     *,
-    rules: Agreed | str = DOCUMENTS,
+    rules: BaseRules | str = DOCUMENTS,
     seed: int = 1,
     progress: str = "",
     session: str = "",

@@ -17,7 +17,8 @@ from mahjong_lessons import views
 from mahjong_lessons.core.text import number, signed, t
 from mahjong_lessons.core.tiles import Wind
 from mahjong_lessons.hongkong.payments import LIMIT, Faan, Payment
-from mahjong_lessons.hongkong.rules import ALLOWED, DEFAULT, STAKES, Rules
+from mahjong_lessons.hongkong.rules import ALLOWED, DEFAULT, Rules
+from mahjong_lessons.hongkong.stakes import STAKES
 from mahjong_lessons.hongkong.unit_tables import Number
 from mahjong_lessons.lessons.units import Choice, Moved, choose
 from mahjong_lessons.widgets.look import Live, Parts, whole

@@ -90,7 +90,7 @@ NAMED = [
 @pytest.mark.parametrize(("name", "rule"), NAMED)
 def test_what_is_not_known_of_a_set_is_said_with_its_name(name: str, rule: str) -> None:
     scored = score(Win.parse(HINGES[rule]), name)
-    unknown = SOURCES[name][rule].sure == "unknown"
+    unknown = SOURCES[rule][name].sure == "unknown"
     assert (rule in scored.unsure_rules) is unknown
     assert all(words.startswith(f"{name} is not known to set ") for words in scored.unsure)
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from mahjong_lessons import hongkong, riichi
+from mahjong_lessons.core import rules as rule_sets
 from mahjong_lessons.riichi import RULES, SOURCES, Rules
 from mahjong_lessons.riichi.rules import ALLOWED, name_of, rules_of
 
@@ -15,22 +16,22 @@ CONFIDENCE = {"document", "choice", "A", "B", "C", "unknown"}
 
 
 def test_every_value_of_every_rule_set_has_a_source() -> None:
-    assert set(SOURCES) == set(RULES)
+    assert set(SOURCES) == set(ALLOWED)
     for sources in SOURCES.values():
-        assert set(sources) == set(ALLOWED)
+        assert set(sources) == set(RULES)
         assert {source.sure for source in sources.values()} <= CONFIDENCE
 
 
 @pytest.mark.parametrize("name", RULES)
 def test_what_is_unknown_takes_the_value_of_the_documents(name: str) -> None:
-    for rule, source in SOURCES[name].items():
-        if source.sure == "unknown":
+    for rule, sources in SOURCES.items():
+        if sources[name].sure == "unknown":
             assert getattr(RULES[name], rule) == getattr(RULES["documents"], rule), rule
 
 
 @pytest.mark.parametrize("name", ["documents", "document-d"])
 def test_of_the_documents_nothing_is_unknown(name: str) -> None:
-    assert {source.sure for source in SOURCES[name].values()} <= {"document", "choice"}
+    assert {sources[name].sure for sources in SOURCES.values()} <= {"document", "choice"}
 
 
 def test_document_d_parts_from_b_over_the_replacement_tile_alone() -> None:
@@ -63,7 +64,7 @@ GAMES = {"riichi": riichi.Rules, "hongkong": hongkong.Rules}
         (game, rule, value)
         for game, rules in GAMES.items()
         for rule, values in rules.ALLOWED.items()
-        if rule not in rules.OPEN
+        if not rules.ROWS[rule].is_open
         for value in values
         if not isinstance(value, str)
     ],
@@ -113,10 +114,10 @@ ASKED = (
 def test_the_values_of_organisations_are_those_published(name: str) -> None:
     for rule, value in zip(ASKED, PUBLISHED[name], strict=True):
         if value is None:
-            assert SOURCES[name][rule].sure == "unknown", rule
+            assert SOURCES[rule][name].sure == "unknown", rule
         else:
             assert getattr(RULES[name], rule) == value, rule
-            assert SOURCES[name][rule].sure != "unknown", rule
+            assert SOURCES[rule][name].sure != "unknown", rule
 
 
 def test_rules_survive_a_journey_to_another_process() -> None:
@@ -137,3 +138,37 @@ def test_rules_survive_a_journey_to_another_process() -> None:
 def test_rules_that_equal_two_sets_have_neither_name() -> None:
     """M.League and the WRC of 2022 play alike, from other sources."""
     assert name_of(replace(RULES["wrc-2022"], kiriage_mangan=True)) == ""
+
+
+def test_every_value_of_a_rule_is_said_in_a_sentence_of_its_own() -> None:
+    for game in GAMES.values():
+        for rule, values in game.ALLOWED.items():
+            said = [game.ROWS[rule].sentence(value) for value in values]
+            assert all(sentence.endswith(".") for sentence in said), rule
+            assert len(set(said)) == len(values), rule
+
+
+def test_a_rule_that_two_hands_take_to_show_has_no_hinge() -> None:
+    without = {rule for game in GAMES.values() for rule in game.ROWS if not game.ROWS[rule].hinge}
+    assert without == {"double_ron"}
+
+
+def test_what_is_forgotten_of_a_rule_fails_with_its_name() -> None:
+    """At import: a rule without a hinge or sources is no row, and each source is asked for."""
+    with pytest.raises(TypeError, match="hinge"):
+        rule_sets.rule({1: "One."}, sources={})  # type: ignore[call-arg]
+    with pytest.raises(TypeError, match="sources"):
+        rule_sets.rule({1: "One."}, hinge="")  # type: ignore[call-arg]
+    with pytest.raises(TypeError, match=r"forgotten is no row; write forgotten = rule"):
+        type("Own", (rule_sets.BaseRules,), {"__annotations__": {"forgotten": "int"}})
+
+    row = rule_sets.rule({1: "One.", 2: "Two."}, hinge="", sources={1: rule_sets.CHOICE})
+    own = type("Own", (rule_sets.BaseRules,), {"some_rule": row})
+    with pytest.raises(TypeError, match=r"the rule some_rule has no source for \[2\]"):
+        rule_sets.sources(own, own.ALLOWED)
+
+
+def test_rules_are_said_by_name() -> None:
+    for rules in GAMES.values():
+        with pytest.raises(TypeError, match="positional"):
+            rules(2)

@@ -66,8 +66,8 @@ def test_liability_is_a_difference_though_the_points_are_the_same() -> None:
 def test_what_is_not_known_is_marked() -> None:
     not_known = {row[0]: row[-1] for row in by_rule_set(HINGES["rinshan_tsumo_fu"]).rows}
     assert not_known == {
-        name: "rinshan_tsumo_fu" if sources["rinshan_tsumo_fu"].sure == "unknown" else ""
-        for name, sources in SOURCES.items()
+        name: "rinshan_tsumo_fu" if source.sure == "unknown" else ""
+        for name, source in SOURCES["rinshan_tsumo_fu"].items()
     }
 
 
@@ -111,7 +111,7 @@ def test_how_often_a_rule_matters_is_read_in_the_records_too() -> None:
 def test_rule_sets_side_by_side_mark_what_is_not_known() -> None:
     for row in rule_sets().rows:
         for name, cell in zip(RULES, row[1:], strict=True):
-            unknown = SOURCES[name][str(row[0])].sure == "unknown"
+            unknown = SOURCES[str(row[0])][name].sure == "unknown"
             assert str(cell).endswith(UNSURE) is unknown
 
 

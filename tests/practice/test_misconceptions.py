@@ -15,10 +15,9 @@ from typing import Any
 import pytest
 
 from mahjong_lessons import hongkong
-from mahjong_lessons.core.rules import variations
+from mahjong_lessons.core.rules import sentences, variations
 from mahjong_lessons.data import real_wins
 from mahjong_lessons.hongkong.ending import Ending
-from mahjong_lessons.practice.answers.stated import in_words
 from mahjong_lessons.practice.diagnosis.diagnosing import diagnose
 from mahjong_lessons.practice.diagnosis.starts import starts, wrong_answers
 from mahjong_lessons.practice.mistakes import FU, HAN, HONG_KONG, MISCONCEPTIONS, Facts
@@ -108,7 +107,7 @@ def test_what_another_table_plays_is_right_there(id: str) -> None:
     wrong = wrong_answers(win, asks)[id]
     assert starts(win, other)[0].right.answer(asks) == wrong
     candidate = next(one for one in diagnose(win, wrong, asks) if one.id == id)
-    there = " ".join(in_words(other, rule))
+    there = " ".join(sentences(other, rule))
     assert candidate.elsewhere.startswith(f"Right under another rule. There: {there} Here: ")
     assert diagnose(win, wrong, asks)[0] == candidate, "a rule is named before a mistake"
 

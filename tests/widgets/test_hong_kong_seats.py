@@ -73,7 +73,9 @@ def test_every_control_is_heard() -> None:
     four.buttons["limit"].value = 8
     four.buttons["discard"].value = "pay-for-all"
     four.buttons["points_per_unit"].value = Fraction(1, 2)
-    rules = Rules("spicy", 8, 1, "pay-for-all", Fraction(1, 2))
+    rules = Rules(
+        table="spicy", limit=8, minimum=1, discard="pay-for-all", points_per_unit=Fraction(1, 2)
+    )
     assert four.choice == choose(9, "S", "N", "E", rules)
     # 8 faan count: 256 units, 128 points, three shares, all from East.
     assert repr(four) == "HongKongSeats(E=−384, S=+384, W=0, N=0)"

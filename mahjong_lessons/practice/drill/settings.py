@@ -13,7 +13,7 @@ from functools import cache
 from itertools import count, islice, product
 from typing import Any
 
-from mahjong_lessons.core.rules import Agreed, find
+from mahjong_lessons.core.rules import BaseRules, find
 from mahjong_lessons.core.text import given, read_number, t
 from mahjong_lessons.practice.answers.feedback import Feedback, Verdict
 from mahjong_lessons.practice.diagnosis.diagnosing import Candidate
@@ -48,7 +48,7 @@ class Choice:
 
     topic: str = MIXED
     level: int = 1
-    rules: Agreed | str = DOCUMENTS
+    rules: BaseRules | str = DOCUMENTS
     seed: int = 1
 
     def __post_init__(self) -> None:
@@ -57,7 +57,7 @@ class Choice:
             raise ValueError(t("a seed is a whole number, not {seed}", seed=given(self.seed)))
 
     @property
-    def rule_sets(self) -> Mapping[str, Agreed]:
+    def rule_sets(self) -> Mapping[str, BaseRules]:
         """The rule sets of the game that the topic is about."""
         return ASKS[levels_of(self.topic, self.level)[0].kind].rule_sets
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from mahjong_lessons.core.rules import Agreed, swap
+from mahjong_lessons.core.rules import BaseRules, swap, there_and_here
 from mahjong_lessons.core.text import t
-from mahjong_lessons.practice.answers.stated import there_and_here
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -32,7 +31,7 @@ class Misconception:
     house_rule: str = ""
     within: tuple[str, ...] = ()
 
-    def elsewhere(self, rules: Agreed) -> str:
+    def elsewhere(self, rules: BaseRules) -> str:
         """Under which rule the belief is right, in words; empty for what is wrong everywhere.
 
         >>> from mahjong_lessons.practice.mistakes import MISCONCEPTIONS
@@ -55,7 +54,7 @@ brings 4 fu. Here: A pair of the wind that is both seat and round wind brings 2 
         return f"<{self}>"
 
 
-def other_value(rules: Agreed, rule: str) -> Any:
+def other_value(rules: BaseRules, rule: str) -> Any:
     """The other value of a rule that has two; of a rule with more, the first other one.
 
     >>> from mahjong_lessons.riichi import Rules

@@ -10,10 +10,10 @@ from types import MappingProxyType
 from mahjong_lessons.core.tiles import tile_indicated
 from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.practice.mistakes.base import Misconception
-from mahjong_lessons.riichi.recognising import BY_NAME
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
 from mahjong_lessons.riichi.scoring import Score, score
 from mahjong_lessons.riichi.win import Win
+from mahjong_lessons.riichi.yaku import BY_NAME
 
 _MENZEN_TSUMO = "menzen tsumo"
 _DORA = ("dora", "ura dora")

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any
 
 from mahjong_lessons import hongkong
-from mahjong_lessons.core.rules import Agreed
+from mahjong_lessons.core.rules import BaseRules
 from mahjong_lessons.core.text import read_number
 from mahjong_lessons.lessons.han import han_of
 from mahjong_lessons.practice.answers.changes import HONG_KONG_EXAMPLE, read_changes
@@ -61,7 +61,7 @@ class Ask:
     hint: str
     subject: Callable[[str, Any], Subject]
     read: Callable[[str], str]
-    rule_sets: Mapping[str, Agreed] = field(default_factory=lambda: RULES)
+    rule_sets: Mapping[str, BaseRules] = field(default_factory=lambda: RULES)
 
 
 def _number_of(unit: str) -> Callable[[str], str]:

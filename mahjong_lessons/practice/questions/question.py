@@ -11,13 +11,18 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
-from mahjong_lessons.core.rules import Agreed, find, swap, variations
+from mahjong_lessons.core.rules import (
+    BaseRules,
+    find,
+    sentences,
+    swap,
+    there_and_here,
+    variations,
+)
 from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import listing, t
 from mahjong_lessons.lessons.units import SETTINGS
 from mahjong_lessons.practice.answers.feedback import Feedback, Verdict, blank, is_blank, unreadable
-from mahjong_lessons.practice.answers.stated import NO_EXCUSE, there_and_here
-from mahjong_lessons.practice.answers.stated import in_words as rules_in_words
 from mahjong_lessons.practice.diagnosis.diagnosing import Candidate
 from mahjong_lessons.practice.diagnosis.suspects import in_words, suspects
 from mahjong_lessons.practice.questions.kinds import ASKS, Ask
@@ -128,7 +133,7 @@ class Question(Displayable):
         """Other rules that an answer may have been counted by, first those with one difference."""
 
         def excuses(rule: str, value: object) -> bool:
-            return rule not in but and value not in NO_EXCUSE.get(rule, ())
+            return rule not in but and value not in self.rules.ROWS[rule].no_excuse
 
         for rule, value, rules in variations(self.rules):
             if excuses(rule, value):
@@ -198,7 +203,7 @@ def _(value: Question) -> Sequence[Part]:
     return value.shown, value.prompt
 
 
-def ask(kind: str, about: object, rules: Agreed | str = "documents") -> Question:
+def ask(kind: str, about: object, rules: BaseRules | str = "documents") -> Question:
     """Make a question of a kind (see :data:`ASKS`) about a win or some tiles.
 
     ``about`` is a win or its line in the one-line notation; for "dora", "tiles", "yaochuu" and
@@ -235,7 +240,7 @@ def ask(kind: str, about: object, rules: Agreed | str = "documents") -> Question
     )
 
 
-def _answer_under(rules: Agreed, row: Ask, about: str) -> str:
+def _answer_under(rules: BaseRules, row: Ask, about: str) -> str:
     """The answer under other rules; none where they have no such hand."""
     try:
         return row.subject(about, rules).answer
@@ -249,5 +254,5 @@ def with_rules(question: Question) -> Question:
     >>> with_rules(ask("fu", "345m66p67p678s chi 234m ron 8p")).prompt
     'How many fu does this hand count, rounded? An open hand without fu, won by ron, counts 30.'
     """
-    words = rules_in_words(question.rules, *question.turns_on)
+    words = sentences(question.rules, *question.turns_on)
     return replace(question, prompt=" ".join((question.prompt, *words)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
@@ -13,9 +14,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mahjong_lessons.core.hand import Hand, IncompleteHandError, Meld
-from mahjong_lessons.core.tiles import FIRST_HONOUR, Tile, Wind
+from mahjong_lessons.core.tiles import FIRST_HONOUR, Tile, Wind, format_tiles
 from mahjong_lessons.core.vocabulary import WinBy
-from mahjong_lessons.hongkong import PATTERNS, BelowMinimum, Rules, Score, Win, score
+from mahjong_lessons.hongkong import PATTERNS, BelowMinimum, Pattern, Rules, Score, Win, score
+from mahjong_lessons.hongkong.earning import no_tiles
+from mahjong_lessons.hongkong.patterns import FAMILIES, HOW, LIMIT
 from tests.hong_kong_wins import any_rules, hong_kong_wins
 from tests.plain_faan import plain_faan
 
@@ -277,6 +280,87 @@ def test_rows_name_each_other() -> None:
     names = {row.name for row in PATTERNS}
     assert all(set(row.excludes) <= names for row in PATTERNS)
     assert all(row.cantonese and row.romanised and row.needs and row.source for row in PATTERNS)
+    assert {row.family for row in PATTERNS} == set(FAMILIES)
+
+
+def test_a_rule_that_a_row_names_gives_its_faan() -> None:
+    values = {row.name: Rules.ALLOWED[row.rule] for row in PATTERNS if row.rule}
+    assert all(
+        value == LIMIT or type(value) is int for allowed in values.values() for value in allowed
+    )
+    assert all(row.faan or row.rule for row in PATTERNS)
+
+
+def test_what_is_forgotten_of_a_row_fails_with_its_name() -> None:
+    for part in ("family", "earned_by"):
+        others = {"family": HOW, "earned_by": no_tiles}
+        del others[part]
+        with pytest.raises(TypeError, match=part):
+            Pattern("own", "自", "zi6", 1, "nothing", "here", bool, **others)
+
+
+def test_a_pattern_travels_by_its_name() -> None:
+    assert all(pickle.loads(pickle.dumps(row)) is row for row in PATTERNS)
+
+
+# --- what earns a pattern -------------------------------------------------------------------
+
+WHOLE, SETS = "all tiles", "all sets"
+EARNED = {
+    # the tiles of the hand shown above that earn it
+    "self-draw": "9s",
+    "concealed": "",
+    "last tile": "9s",
+    "kong replacement": "9s",
+    "double kong replacement": "9s",
+    "robbing kong": "9s",
+    "flower replacement": "9s",
+    "white dragon": "555z",
+    "green dragon": "666z",
+    "red dragon": "7777z",
+    "seat wind": "222z",
+    "round wind": "111z",
+    "mixed one suit": WHOLE,
+    "pure one suit": WHOLE,
+    "mixed orphans": WHOLE,
+    "common hand": SETS,
+    "all pungs": SETS,
+    "seven pairs": WHOLE,
+    "small dragons": "55566777z",
+    "great dragons": "555666777z",
+    "small winds": "11122233344z",
+    "four concealed": SETS,
+    "all honours": WHOLE,
+    "all terminals": WHOLE,
+    "nine gates": WHOLE,
+    "great winds": "111222333444z",
+    "four kongs": SETS,
+    "thirteen orphans": WHOLE,
+    "heavenly hand": "",
+    "earthly hand": "",
+    "no flowers": "",
+    "seat flower": "F2",
+    "seat season": "S2",
+    "all flowers": "F1 F2 F3 F4",
+    "all seasons": "S1 S2 S3 S4",
+    "seven flowers": "F1 F2 F3 F4 S1 S3 S4",
+    "eight flowers": "F1 F2 F3 F4 S1 S2 S3 S4",
+}
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_which_tiles_earn_a_pattern(name: str) -> None:
+    s = score(SHOWN[name][0], rules=EVERYTHING)
+    pattern = next(row for row in PATTERNS if row.name == name)
+    earning = pattern.earned_by(s.reading, s.win)
+    tiles = tuple(tile for tile in earning if isinstance(tile, Tile))
+    sets = tuple(tile for block in s.reading.sets for tile in block.tiles)
+    whole = {WHOLE: s.win.hand.tiles, SETS: sets}
+    if (expected := whole.get(EARNED[name])) is None:
+        written = format_tiles(sorted(tiles)) or " ".join(map(str, earning))
+        assert written == EARNED[name]
+    else:
+        assert sorted(tiles) == sorted(expected)
 
 
 # --- limit hands --------------------------------------------------------------------------

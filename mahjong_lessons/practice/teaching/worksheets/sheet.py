@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
 
-from mahjong_lessons.core.rules import find
+from mahjong_lessons.core.rules import find, sentences
 from mahjong_lessons.core.text import listing, t
-from mahjong_lessons.practice.answers.stated import in_words
 from mahjong_lessons.practice.draw.topics import MIXED, draw_questions, levels_of
 from mahjong_lessons.practice.questions.kinds import ASKS
 from mahjong_lessons.practice.questions.question import Question
@@ -63,7 +62,7 @@ class Worksheet:
     def rule_words(self) -> tuple[str, ...]:
         """The rules on which answers turn: said once for all, lest a question give itself away."""
         names = dict.fromkeys(name for each in self.questions for name in each.turns_on)
-        return in_words(self.questions[0].rules, *names)
+        return sentences(self.questions[0].rules, *names)
 
     @property
     def call(self) -> str:
