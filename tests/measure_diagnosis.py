@@ -13,11 +13,12 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from mahjong_lessons.practice.ledger.entries import judge
+
 from mahjong_lessons.data import real_wins
 from mahjong_lessons.practice.answers.feedback import Verdict
 from mahjong_lessons.practice.diagnosis.diagnosing import diagnose
 from mahjong_lessons.practice.diagnosis.starts import wrong_answers
-from mahjong_lessons.practice.ledger.entries import judge
 from mahjong_lessons.practice.mistakes import FU, MISCONCEPTIONS, Facts, Tally
 from mahjong_lessons.riichi import RULES, Win, score
 from mahjong_lessons.riichi.scoring import count_fu

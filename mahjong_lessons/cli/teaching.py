@@ -32,11 +32,14 @@ def _takes_a_folder(parser: ArgumentParser) -> None:
 
 
 def _class_report(asked: Namespace) -> None:
-    from mahjong_lessons.practice.teaching.class_report import read_class, write  # noqa: PLC0415 (slow)
+    from mahjong_lessons.practice.teaching.class_report import (  # noqa: PLC0415 (slow)
+        read_class,
+        write_class_report,
+    )
 
     report = read_class(asked.folder)
     for out in asked.out:
-        write(report, out)
+        write_class_report(report, out)
     print(report, "", *(t("written: {file}", file=out) for out in asked.out), sep="\n")
 
 
@@ -61,10 +64,13 @@ def _takes_a_sheet(parser: ArgumentParser) -> None:
 
 
 def _worksheet(asked: Namespace) -> None:
-    from mahjong_lessons.practice.teaching.worksheets import Worksheet, write  # noqa: PLC0415 (slow)
+    from mahjong_lessons.practice.teaching.worksheets import (  # noqa: PLC0415 (slow)
+        Worksheet,
+        write_worksheet,
+    )
 
     sheet = Worksheet(asked.topic, asked.level, asked.count, asked.seed, asked.rules, asked.paper)
-    files = write(sheet, asked.out, asked.key)
+    files = write_worksheet(sheet, asked.out, asked.key)
     print(t("{title}, seed {seed}", title=sheet.title, seed=sheet.seed))
     print(*(t("written: {file}", file=file) for file in files), sep="\n")
 

@@ -74,7 +74,7 @@ class Scoring:
             raise ArgumentTypeError(str(error)) from None
 
 
-def _add_rule_options(parser: ArgumentParser, default: Agreed) -> None:
+def _add_rule_options(parser: ArgumentParser, default: BaseRules) -> None:
     """An option for each rule, with the values that it can take."""
     group = parser.add_argument_group(t("rules that differ from the rule set"))
     for rule, allowed in default.ALLOWED.items():

@@ -21,18 +21,36 @@ from mahjong_lessons.practice.draw.topics import (
 from mahjong_lessons.practice.draw.topics import (
     draw_questions as draw_questions,
 )
+from mahjong_lessons.practice.drill.saving import (
+    from_line as from_line,
+)
+from mahjong_lessons.practice.drill.settings import (
+    DrillSettings as DrillSettings,
+)
+from mahjong_lessons.practice.drill.state import (
+    Drill as Drill,
+)
+from mahjong_lessons.practice.drill.state import (
+    begin_drill as begin_drill,
+)
 from mahjong_lessons.practice.ledger.state import (
     Ledger as Ledger,
+)
+from mahjong_lessons.practice.ledger.state import (
+    begin_ledger as begin_ledger,
 )
 from mahjong_lessons.practice.mistakes import (
     MISCONCEPTIONS as MISCONCEPTIONS,
 )
 from mahjong_lessons.practice.questions.kinds import (
-    ASKS as ASKS,
+    QUESTION_KINDS as QUESTION_KINDS,
 )
 from mahjong_lessons.practice.questions.question import (
     Question as Question,
 )
 from mahjong_lessons.practice.questions.question import (
     ask as ask,
+)
+from mahjong_lessons.practice.questions.real_play import (
+    ask_real as ask_real,
 )

@@ -1,32 +1,34 @@
 """The drill as a widget: a question, an answer, what is behind it, and the next one.
 
-It only shows a :class:`~mahjong_lessons.practice.drill.drill.Drill` and passes on what the
-learner does. A page without a kernel shows its HTML twin.
+It shows a :class:`~mahjong_lessons.practice.drill.state.Drill` and takes its steps.
+A page without a kernel shows its HTML twin.
 """
 
 from __future__ import annotations
 
 from base64 import b64encode
 from dataclasses import replace
+from functools import partial
 from html import escape
 from typing import Any
 
-from ipywidgets import Box, FileUpload, Text, ToggleButtons, VBox, Widget
+from ipywidgets import Box, FileUpload, ToggleButtons, VBox, Widget
 
 from mahjong_lessons import plots, views
 from mahjong_lessons.core.rules import BaseRules
 from mahjong_lessons.core.text import t
 from mahjong_lessons.practice.answers.feedback import Verdict
-from mahjong_lessons.practice.diagnosis.suspects import LEDGER
 from mahjong_lessons.practice.draw.topics import MIXED, TOPICS
-from mahjong_lessons.practice.drill.drill import Drill, begin
 from mahjong_lessons.practice.drill.progress import session_name
 from mahjong_lessons.practice.drill.saving import PREFIX, to_json
-from mahjong_lessons.practice.drill.settings import DOCUMENTS, Choice
-from mahjong_lessons.practice.ledger.state import Ledger
+from mahjong_lessons.practice.drill.settings import DOCUMENTS, DrillSettings
+from mahjong_lessons.practice.drill.state import Drill, begin_drill
+from mahjong_lessons.practice.ledger.state import Ledger, begin_ledger
+from mahjong_lessons.practice.questions.kinds import LEDGER
 from mahjong_lessons.widgets import ledger
-from mahjong_lessons.widgets.ledger import FuLedger
+from mahjong_lessons.widgets.ledger import LedgerRow, LedgerStep, ledger_rows
 from mahjong_lessons.widgets.look import Live, Parts, choices, whole
+from mahjong_lessons.widgets.turns import take_turns
 
 _ICONS = {Verdict.RIGHT: "✓", Verdict.WRONG: "✗", Verdict.ELSEWHERE: "≠", Verdict.UNREADABLE: "?"}
 _CSS = """
@@ -65,29 +67,34 @@ def practise(
     rule set that is not there; a line that cannot be read is said in the widget.
 
     >>> practise("payments", seed=7)
-    Practice(Choice('payments', level=1, seed=7))
+    Practice(DrillSettings('payments', level=1, seed=7))
     """
-    choice = Choice(topic, level, rules, seed)
-    drill = begin(choice, session or session_name())
-    return Practice(choice, drill.load(progress) if progress else drill)
+    drill = begin_drill(DrillSettings(topic, level, rules, seed), session or session_name())
+    return Practice(drill.load(progress) if progress else drill)
 
 
 class Practice(Live):
-    """A drill on the screen; ``drill`` is where the learner stands."""
+    """A drill on the screen; ``drill`` is where the learner stands.
 
-    def __init__(self, choice: Choice, drill: Drill) -> None:
-        self.choice, self.drill = choice, drill
-        self.ledger: FuLedger | None = None
-        self._rendering = True  # what is set by us was not chosen by anybody
-        parts = Parts()
+    ``ledger`` is where the ledger stands that is filled in, for a question about lines.
+    """
+
+    def __init__(self, drill: Drill) -> None:
+        self.drill = drill
+        self.ledger: Ledger | None = None
+        self.rows: tuple[LedgerRow, ...] = ()
+        self.parts = parts = Parts()
         topics = {t(name): name for name in (*TOPICS, MIXED)}
-        self.topic = choices(t("asks"), topics, lambda topic: self.choose("topic", topic))
-        self.level = choices(t("level"), {}, lambda level: self.choose("level", level))
-        self.rules = choices(t("rules"), {}, lambda name: self.choose("rules", name))
-        tip = t("Another whole number, other questions")
-        self.seed = parts.field(
-            t("seed"), lambda text: self.choose("seed", text), "mj-drill-short", tip
+        self.topic, self.level, self.rules = (
+            choices(title, options, parts.heard(partial(self.choose, name)))
+            for title, options, name in (
+                (t("asks"), topics, "topic"),
+                (t("level"), {}, "level"),
+                (t("rules"), {}, "rules"),
+            )
         )
+        tip = t("Another whole number, other questions")
+        self.seed = parts.field(t("seed"), partial(self.choose, "seed"), "mj-drill-short", tip)
         self.question = parts.html("", "mj-drill-ask")
         self.said, self.solution, self.report = (parts.html() for _ in range(3))
         tip = t("Enter checks, Enter again goes on")
@@ -131,28 +138,33 @@ class Practice(Live):
 
     def choose(self, name: str, value: Any) -> None:
         """Choose a topic, level, rules or seed: another row of questions, the same session."""
-        if self._rendering:
-            return
         try:
-            self.choice = self.choice.but(name, value)
+            settings = self.drill.settings.change(name, value)
         except ValueError as error:
             self._turn(replace(self.drill, message=t("Nothing was changed: {why}", why=error)))
             return
-        self._turn(self.drill.about(self.choice), fresh=True)
+        self._turn(self.drill.change(settings), fresh=True)
 
     def answer(self, text: str) -> None:
         """Pass on what was written; a question mark asks for help and is taken away."""
-        if not self._rendering and text.strip():
+        if text.strip():
             self._turn(self.drill.answer(text))
-            if self.drill.said is None:
-                self._set(self.field, "")
+
+    def fill_in(self, step: LedgerStep) -> None:
+        """Take a step in the ledger; it is checked as soon as no line of it is blank."""
+        if self.ledger:
+            self.ledger = step(self.ledger)
+            if self.ledger.blanks:
+                self.render()
+            else:
+                self._check_ledger(self.ledger)
 
     def check_or_go_on(self) -> None:
         """What the first button does: check, and once that is done go on."""
         if self.drill.counted:
             self._turn(self.drill.next(), fresh=True)
         elif self.ledger:
-            self._check_ledger(self.ledger.state)
+            self._check_ledger(self.ledger)
         else:
             self.answer(self.field.value)
         self._focus()
@@ -164,11 +176,12 @@ class Practice(Live):
 
     def load(self, text: str) -> None:
         """Take in a saved line; one that cannot be read stays, to be mended."""
-        if not self._rendering and text.strip():
+        if text.strip():
             before = self.drill.progress
             self._turn(self.drill.load(text))
             if self.drill.progress != before:
-                self._set(self.paste, "")
+                with self.parts.quiet():
+                    self.paste.value = ""
 
     def load_file(self, files: Any) -> None:
         """Take in a saved file."""
@@ -184,35 +197,41 @@ class Practice(Live):
 
     def render(self, *, fresh: bool = False) -> None:
         """Show the drill as it is now; ``fresh`` when the question is another one."""
-        drill = self.drill
-        self._rendering = True
-        self._render_choice()
         if fresh:
-            self.field.value, self.report.value = "", ""
             self._new_ledger()
-        self.line.value = drill.line
-        self._rendering = False
+        with self.parts.quiet():
+            self._render_settings()
+            self._render_drill(self.drill)
+            if self.ledger:
+                for row in self.rows:
+                    row.render(self.ledger)
+            if fresh:
+                self.report.value = ""
+            if fresh or self.drill.said is None:
+                self.field.value = ""
+
+    def _render_settings(self) -> None:
+        settings = self.drill.settings
+        self.topic.value, self.seed.value = settings.topic, str(settings.seed)
+        _offer(self.level, {str(level): level for level in settings.levels}, settings.level)
+        named = settings.rules if isinstance(settings.rules, str) else None
+        _offer(self.rules, {name: name for name in settings.rule_sets}, named)
+
+    def _render_drill(self, drill: Drill) -> None:
         self.question.value = _question_html(drill)
         self.check.description = t("Go on") if drill.counted else t("Check")
         self.help.description = drill.next_help or t("Hint")
         self.help.disabled = not drill.next_help
         self.said.value = _said_html(drill)
         self.solution.value = _solution_html(drill)
+        self.line.value = drill.line
         self.download.value = _download_html(drill)
         self.stand.value = f"<small>{escape(drill.summary)}</small>"
-        self.message.value = (
-            f'<p role="status">{escape(drill.message)}</p>' if drill.message else ""
-        )
-
-    def _render_choice(self) -> None:
-        choice = self.choice
-        self.topic.value, self.seed.value = choice.topic, str(choice.seed)
-        _offer(self.level, {str(level): level for level in choice.levels}, choice.level)
-        named = choice.rules if isinstance(choice.rules, str) else None
-        _offer(self.rules, {name: name for name in choice.rule_sets}, named)
+        message = f'<p role="status">{escape(drill.message)}</p>'
+        self.message.value = message if drill.message else ""
 
     def __repr__(self) -> str:
-        return f"Practice({self.choice!r})"
+        return f"Practice({self.drill.settings!r})"
 
     def __str__(self) -> str:
         return str(self.drill)
@@ -233,42 +252,26 @@ class Practice(Live):
         if content.get("event") == "submit" and self.drill.counted:
             self.check_or_go_on()
 
-    def _set(self, field: Text, text: str) -> None:
-        self._rendering = True
-        field.value = text
-        self._rendering = False
-
     def _new_ledger(self) -> None:
         """Rows to fill in where lines are asked for, one field otherwise."""
-        question = self.drill.question
-        self.ledger, self.lines.children = None, ()
-        off = ("mj-drill-off",) if question.kind == LEDGER else ()
-        self.field._dom_classes = ("mj-drill-answer", *off)
+        question, self.ledger, self.rows = self.drill.question, None, ()
         if question.kind == LEDGER:
-            self.ledger = FuLedger(Ledger(question.shown, question.rules, at_once=False))
-            self.ledger.state.listen(self._filled)
-            self.lines.children = tuple(row.box for row in self.ledger.rows)
-            for row in self.ledger.rows:
+            self.ledger = begin_ledger(question.shown, question.rules, at_once=False)
+            self.rows = ledger_rows(self.parts, self.ledger, self.fill_in)
+            for row in self.rows:
                 row.field.on_msg(self._entered)
+                take_turns(row.box)
+        self.lines.children = tuple(row.box for row in self.rows)
+        off = ("mj-drill-off",) if self.ledger else ()
+        self.field._dom_classes = ("mj-drill-answer", *off)
 
     def _check_ledger(self, ledger: Ledger) -> None:
         """Judge every line at once; what is blank is pointed out."""
-        self._rendering = True  # the ledger tells its listeners, this one too
-        ledger.check()
-        self._rendering = False
-        self._turn(self.drill.answer(ledger.export(), helped=ledger.helped))
-
-    def _filled(self) -> None:
-        """A ledger is checked as soon as no line of it is blank."""
-        ledger = self.ledger
-        if ledger and not self._rendering and not ledger.state.blanks:
-            self._check_ledger(ledger.state)
+        self.ledger = ledger.check()
+        self._turn(self.drill.answer(self.ledger))
 
     def _focus(self) -> None:
-        if self.ledger:
-            self.ledger.rows[0].field.focus()
-        else:
-            self.field.focus()
+        (self.rows[0].field if self.rows else self.field).focus()
 
 
 def _question_html(drill: Drill) -> str:
@@ -292,7 +295,7 @@ def _said_html(drill: Drill) -> str:
 def _solution_html(drill: Drill) -> str:
     if not drill.shows_answer:
         return ""
-    summary = escape(t("Why {answer}", answer=drill.question.answer))
+    summary = escape(t("Why {answer}", answer=drill.question.say(drill.question.answer)))
     why = views.html(drill.question.why)
     return f'<details class="mj-reveal" open><summary>{summary}</summary>{why}</details>'
 

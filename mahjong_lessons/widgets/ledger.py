@@ -1,20 +1,22 @@
 """The fu ledger as a widget: fields to fill in, and what becomes of each line.
 
-It only shows :class:`~mahjong_lessons.practice.ledger.state.Ledger` and passes
-on what the learner does. A page without a kernel shows its HTML twin.
+It shows a :class:`~mahjong_lessons.practice.ledger.state.Ledger` and takes its steps.
+A page without a kernel shows its HTML twin.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from html import escape
+from typing import TypeAlias
 
 from mahjong_lessons import views
 from mahjong_lessons.core.text import t
 from mahjong_lessons.core.tiles import format_tiles
 from mahjong_lessons.practice.answers.feedback import Verdict
-from mahjong_lessons.practice.ledger.entries import Entry
-from mahjong_lessons.practice.ledger.state import Ledger
+from mahjong_lessons.practice.ledger.lines import LedgerLine
+from mahjong_lessons.practice.ledger.state import Ledger, begin_ledger
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.views import tile_art
@@ -58,68 +60,93 @@ def fu_ledger(win: Win | str, rules: Rules | str = DEFAULT, given: Iterable[str]
     >>> fu_ledger("111m456678p35s99s ron 4s riichi", given=("base", "won"))
     FuLedger('111m456678p3599s ron 4s riichi')
     """
-    return FuLedger(Ledger(win, rules, given))
+    return FuLedger(begin_ledger(win, rules, given))
 
 
 class FuLedger(Live):
-    """A ledger on the screen; ``state`` holds all that it knows."""
+    """A ledger on the screen; ``ledger`` is where the learner stands."""
 
-    def __init__(self, state: Ledger) -> None:
-        self.state = state
-        parts = Parts()
-        self.rows = [_Row(parts, state, entry) for entry in state.entries.values()]
+    def __init__(self, ledger: Ledger) -> None:
+        self.ledger = ledger
+        self.parts = parts = Parts()
+        self.rows = ledger_rows(parts, ledger, self.take)
         self.summary, self.message = parts.html(), parts.html()
         self.progress = parts.field(
-            t("Progress"), state.load, "mj-fill-progress", t("Copy this line; paste one to go on")
+            t("Progress"),
+            lambda text: self.take(lambda ledger: ledger.load(text)),
+            "mj-fill-progress",
+            t("Copy this line; paste one to go on"),
         )
         steps = {
-            t("Check all"): (state.check, t("Point out what is still blank")),
-            t("Clear"): (state.clear, t("Take every answer away")),
-            t("Undo"): (state.undo, t("Bring back the answers before the last change")),
+            t("Check all"): (Ledger.check, t("Point out what is still blank")),
+            t("Clear"): (Ledger.clear, t("Take every answer away")),
+            t("Undo"): (Ledger.undo, t("Bring back the answers before the last change")),
         }
         self.buttons = [
-            parts.button(step, description=name, tooltip=tip) for name, (step, tip) in steps.items()
+            parts.button(partial(self.take, step), description=name, tooltip=tip)
+            for name, (step, tip) in steps.items()
         ]
-        head = parts.html(_head_html(state))
+        head = parts.html(_head_html(ledger))
         below = (self.summary, parts.box(self.buttons), self.progress, self.message)
         self.box = whole("mj-fill", CSS, head, *(row.box for row in self.rows), *below)
-        state.listen(self.render)
+        self.render()
+
+    def take(self, step: LedgerStep) -> None:
+        """Take a step, and show where it leads."""
+        self.ledger = step(self.ledger)
         self.render()
 
     def render(self) -> None:
-        """Show the state as it is now."""
-        for row in self.rows:
-            row.render()
-        self.summary.value = f"<p>{escape(self.state.summary)}</p>"
-        self.message.value = f"<p>{escape(self.state.message)}</p>"
-        if not self.state.message:  # text that could not be read stays, to be mended
-            self.progress.value = self.state.export()
+        """Show the ledger as it is now."""
+        ledger = self.ledger
+        with self.parts.quiet():
+            for row in self.rows:
+                row.render(ledger)
+            self.summary.value = f"<p>{escape(ledger.summary)}</p>"
+            self.message.value = f"<p>{escape(ledger.message)}</p>"
+            if not ledger.message:  # text that could not be read stays, to be mended
+                self.progress.value = ledger.export()
 
     def __str__(self) -> str:
-        return str(self.state)
+        return str(self.ledger)
 
     def __repr__(self) -> str:
-        return f"FuLedger({str(self.state.count.win)!r})"
+        return f"FuLedger({str(self.ledger.count.win)!r})"
 
     @property
     def twin(self) -> str:
         """The ledger as it stands, and its solution."""
-        return views.html(self.state) + views.html(self.state.solution)
+        return views.html(self.ledger) + views.html(self.ledger.solution)
 
 
-class _Row:
-    """One entry: its name and tiles, a field, a button for help, and what is said of it."""
+LedgerStep: TypeAlias = Callable[[Ledger], Ledger]
+"""What a learner does to a ledger."""
 
-    def __init__(self, parts: Parts, state: Ledger, entry: Entry) -> None:
-        self.state, self.entry = state, entry
-        self.name = f"{entry.label} {format_tiles(entry.tiles)}".strip()
-        tiles = tile_art.tiles_html(entry.tiles) if entry.tiles else ""
-        label = parts.html(f"<span>{escape(entry.label)}</span>{tiles}", "mj-fill-name")
+
+def ledger_rows(
+    parts: Parts, ledger: Ledger, take: Callable[[LedgerStep], None]
+) -> tuple[LedgerRow, ...]:
+    """The lines of a ledger as rows of controls; ``take`` is told each step of the learner."""
+    return tuple(
+        LedgerRow(parts, line, take, given=line.key in ledger.given) for line in ledger.lines
+    )
+
+
+class LedgerRow:
+    """One line: its name and tiles, a field, a button for help, and what is said of it."""
+
+    def __init__(
+        self, parts: Parts, line: LedgerLine, take: Callable[[LedgerStep], None], *, given: bool
+    ) -> None:
+        self.line, self.take = line, take
+        self.name = f"{line.label} {format_tiles(line.tiles)}".strip()
+        tiles = tile_art.tiles_html(line.tiles) if line.tiles else ""
+        label = parts.html(f"<span>{escape(line.label)}</span>{tiles}", "mj-fill-name")
         self.field = parts.field(
             self.name,
-            lambda text: state.answer(entry.key, text),
+            lambda text: take(lambda ledger: ledger.answer(line.key, text)),
             "mj-fill-field",
-            disabled=entry.key in state.given,
+            disabled=given,
             placeholder="?",
         )
         # Tab goes from field to field: a digit typed on a button is a command of JupyterLab
@@ -130,14 +157,14 @@ class _Row:
 
     def ask(self) -> None:
         """Give help, and go back to the field."""
-        self.state.hint(self.entry.key)
+        self.take(lambda ledger: ledger.hint(self.line.key))
         self.field.focus()
 
-    def render(self) -> None:
-        """Show the entry as it is now."""
-        key = self.entry.key
-        feedback, more = self.state.feedback(key), self.state.next_help(key)
-        self.field.value = self.state.answers.get(key, "")
+    def render(self, ledger: Ledger) -> None:
+        """Show the line as it is now."""
+        key = self.line.key
+        feedback, more = ledger.feedback(key), ledger.next_help(key)
+        self.field.value = ledger.answers.get(key, "")
         self.help.description = more
         self.help.tooltip = f"{more}: {self.name}"
         self.help.disabled = not more
@@ -145,6 +172,6 @@ class _Row:
         self.said.value = f"{icon}{escape(feedback.words)}"
 
 
-def _head_html(state: Ledger) -> str:
-    reading = f"<p>{escape(state.reading)}</p>" if state.reading else ""
-    return views.html(state.count.win) + reading
+def _head_html(ledger: Ledger) -> str:
+    reading = f"<p>{escape(ledger.reading)}</p>" if ledger.reading else ""
+    return views.html(ledger.count.win) + reading

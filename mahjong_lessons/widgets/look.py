@@ -7,9 +7,10 @@ read on a light and on a dark page (contrast 4.5 : 1 and more).
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from html import escape
-from typing import Any
+from typing import Any, TypeVar
 
 from ipywidgets import (
     HTML,
@@ -26,6 +27,8 @@ from ipywidgets.widgets.widget_string import HTMLStyle, TextStyle
 
 from mahjong_lessons import views
 from mahjong_lessons.widgets.turns import take_turns
+
+_T = TypeVar("_T")
 
 _CSS = """
 .mj-widget{--mj-good:#1b7a32;--mj-doubt:#8a5a00;--mj-bad:#c62828}
@@ -72,7 +75,21 @@ class Parts:
 
     def __init__(self) -> None:
         self.layout = Layout()
+        self._quiet = False
         self._html, self._field, self._button = HTMLStyle(), TextStyle(), ButtonStyle()
+
+    @contextmanager
+    def quiet(self) -> Iterator[None]:
+        """What is set inside was not chosen by anybody: nothing hears of it."""
+        before, self._quiet = self._quiet, True
+        try:
+            yield
+        finally:
+            self._quiet = before
+
+    def heard(self, write: Callable[[_T], None]) -> Callable[[_T], None]:
+        """Pass on what somebody does, and nothing that is set quietly."""
+        return lambda value: None if self._quiet else write(value)
 
     def html(self, value: str = "", *classes: str) -> HTML:
         """A piece of HTML."""
@@ -100,7 +117,8 @@ class Parts:
             _dom_classes=(css,),
             **traits,
         )
-        text.observe(lambda change: write(change["new"]), "value")
+        heard = self.heard(write)
+        text.observe(lambda change: heard(change["new"]), "value")
         return text
 
     def button(self, do: Callable[[], None], **traits: Any) -> Button:

@@ -6,11 +6,11 @@ import json
 from typing import Any
 
 import pytest
+from mahjong_lessons.practice.drill.drill import begin, hand_key
 
 from mahjong_lessons.practice import Ledger, Verdict
 from mahjong_lessons.practice.diagnosis.starts import wrong_answers
 from mahjong_lessons.practice.diagnosis.suspects import DIAGNOSED
-from mahjong_lessons.practice.drill.drill import begin, hand_key
 from mahjong_lessons.practice.drill.settings import Choice
 from mahjong_lessons.practice.questions.question import Question, ask
 

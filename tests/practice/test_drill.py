@@ -6,9 +6,9 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 
 import pytest
+from mahjong_lessons.practice.drill.drill import Drill, begin, hand_key
 
 from mahjong_lessons.practice import Feedback, Question, Verdict, ask
-from mahjong_lessons.practice.drill.drill import Drill, begin, hand_key
 from mahjong_lessons.practice.drill.progress import Outcome, Progress, Tally
 from mahjong_lessons.practice.drill.saving import to_json, to_line
 

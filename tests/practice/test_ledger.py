@@ -8,10 +8,10 @@ from collections.abc import Mapping
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from mahjong_lessons.practice.ledger.entries import entries, judge
 
 from mahjong_lessons.data import real_wins
 from mahjong_lessons.practice.answers.feedback import Verdict
-from mahjong_lessons.practice.ledger.entries import entries, judge
 from mahjong_lessons.riichi import FuCount, Rules, Win, count_fu, score
 from tests.strategies import wins
 

@@ -14,9 +14,8 @@ from mahjong_lessons.views import Part, content
 class Verdict(StrEnum):
     """What became of an answer; blank is not wrong.
 
-    An answer that follows is right for the learner's own earlier numbers, one of
-    which is not right. One that is right elsewhere is right under another rule than
-    those asked for, and so no mistake in the method.
+    ``FOLLOWS``: right for the learner's own earlier numbers, one of which is not right.
+    ``ELSEWHERE``: right under another rule than those asked for, and so no mistake.
     """
 
     BLANK = "blank"
@@ -53,7 +52,16 @@ def is_blank(answer: object) -> bool:
     >>> is_blank(" "), is_blank(0)
     (True, False)
     """
-    return answer is None or answer is ... or str(answer).strip() == ""
+    return answer is None or answer is ... or (isinstance(answer, str) and not answer.strip())
+
+
+def asks_for_help(answer: object) -> bool:
+    """Whether an answer is a question mark, as a Japanese keyboard writes it too.
+
+    >>> asks_for_help(" ? "), asks_for_help("？"), asks_for_help("why?")
+    (True, True, False)
+    """
+    return isinstance(answer, str) and answer.strip() in ("?", "？")
 
 
 def blank() -> Feedback:

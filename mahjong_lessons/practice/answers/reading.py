@@ -1,15 +1,13 @@
-"""Answers as learners write them: each is read into the one form that is compared."""
+"""Tiles and numbers as learners write them: each is read into the one form that is compared."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from mahjong_lessons.core.readings import Wait
-from mahjong_lessons.core.text import listing, read_number, t
+from mahjong_lessons.core.text import read_number, t
 from mahjong_lessons.core.tiles import Tile, format_tiles, parse_tiles
-from mahjong_lessons.riichi.payments import LIMITS, Payment
+from mahjong_lessons.riichi.payments import Payment
 from mahjong_lessons.riichi.win import Win
-from mahjong_lessons.riichi.yaku import YAKU
 
 
 def split_words(blocks: Iterable[Iterable[Tile]]) -> str:
@@ -70,7 +68,7 @@ def read_lines(text: str) -> str:
 
 
 def ordered_lines(fu: Sequence[int]) -> str:
-    """Write the fu of lines with the largest set first: what stands between two and two.
+    """Write the fu of the lines base, won, sets, pair, wait with the largest set first.
 
     >>> ordered_lines([25, 0, 0, 0])
     '25 0 0 0'
@@ -79,43 +77,16 @@ def ordered_lines(fu: Sequence[int]) -> str:
     return " ".join(map(str, [*fu[:2], *sets, *fu[2 + len(sets) :]]))
 
 
-NO_YAKU = "no yaku"
-"""What is answered for a win without yaku."""
+def read_amount(text: str, unit: str) -> int:
+    """Read a number with or without its unit, in English or in the reader's language.
 
-
-def read_yaku(text: str) -> str:
-    """Read yaku with commas, in any order, Japanese or English; "no yaku" for none.
-
-    >>> read_yaku("no fu, riichi"), read_yaku("none")
-    ('riichi, pinfu', 'no yaku')
+    >>> read_amount("1,300 points", "points"), read_amount("2", "han")
+    (1300, 2)
     """
-    words = [word.strip().lower() for word in text.split(",") if word.strip()]
-    if words in ([NO_YAKU], ["none"]):
-        return NO_YAKU
-    names = {row.english: row.name for row in YAKU} | {row.name: row.name for row in YAKU}
-    for word in words:
-        if word not in names:
-            message = t('there is no yaku "{word}" (dora are none either)', word=word)
-            raise ValueError(message)
-    given = {names[word] for word in words}
-    return ", ".join(row.name for row in YAKU if row.name in given)
-
-
-NO_LIMIT = "none"
-"""What is answered for points below every limit."""
-
-
-def read_limit(text: str) -> str:
-    """Read the name of a limit, or "none".
-
-    >>> read_limit("Haneman"), read_limit("no limit")
-    ('haneman', 'none')
-    """
-    word = text.strip().lower().removeprefix("counted ").replace("no limit", NO_LIMIT)
-    names = [limit.name for limit in LIMITS]
-    if word not in (*names, NO_LIMIT):
-        raise ValueError(t("a limit is {names}", names=listing([*names, NO_LIMIT])))
-    return word
+    number, own = text.strip(), t(unit)
+    if number.lower().endswith(own.lower()):
+        number = number[: -len(own)]
+    return read_number(number, unit)
 
 
 def read_payment(text: str) -> str:
@@ -124,10 +95,9 @@ def read_payment(text: str) -> str:
     >>> read_payment("500 / 1,000"), read_payment("1,000 all")
     ('500/1000', '1000')
     """
-    first, slash, second = text.lower().removesuffix("all").partition("/")
-    return written_payment(
-        *(int(read_number(each, "points")) for each in [first, second][: 1 + len(slash)])
-    )
+    alone = text.lower().strip().removesuffix(t("all").lower()).removesuffix("all")
+    first, *second = alone.split("/", maxsplit=1)
+    return written_payment(*(read_amount(each, "points") for each in (first, *second)))
 
 
 def written_payment(one: int, dealer: int = 0) -> str:
@@ -147,17 +117,3 @@ def written_payers(payment: Payment) -> str:
     '500/1000'
     """
     return written_payment(payment.discarder or payment.others, payment.dealer)
-
-
-def read_wait(text: str) -> str:
-    """Read the English or the Japanese name of a wait.
-
-    >>> read_wait("closed"), read_wait("Kanchan")
-    ('kanchan', 'kanchan')
-    """
-    word = text.strip().lower()
-    names = {wait.value: wait.value for wait in Wait} | {wait.word: wait.value for wait in Wait}
-    names |= {name.removesuffix(" wait"): value for name, value in names.items()}
-    if word not in names:
-        raise ValueError(t("a wait is {waits}", waits=listing([wait.value for wait in Wait])))
-    return names[word]

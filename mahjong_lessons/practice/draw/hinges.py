@@ -2,7 +2,7 @@
 
 For a fu misconception these are stored hands (``hinge_hands.txt``, found by
 ``tests/practice/find_hinges.py``), given out in other suits; for the others natural wins
-and cells are searched. Each is checked again before it is given out.
+and given han and fu are searched. Each is checked again before it is given out.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from mahjong_lessons.practice.diagnosis.company import company_of
 from mahjong_lessons.practice.diagnosis.starts import wrong_answers
 from mahjong_lessons.practice.draw.chance import in_any_order
 from mahjong_lessons.practice.draw.sources import (
-    HARDER_HAN,
-    Abouts,
-    cells,
+    HAN_DIFFICULTY,
+    LineSource,
     endings,
     faan_counts,
-    natural_wins,
+    hand_values,
+    wins_of_level,
     with_discarder,
     without_counters,
     without_riichi,
 )
 from mahjong_lessons.practice.mistakes import FU, HAN, HONG_KONG, MISCONCEPTIONS, POINTS
 from mahjong_lessons.practice.mistakes.often import rarely_left
-from mahjong_lessons.practice.questions.kinds import ASKS
+from mahjong_lessons.practice.questions.kinds import QUESTION_KINDS
 from mahjong_lessons.practice.questions.question import Question, ask, with_rules
 from mahjong_lessons.riichi.hand_value import HandValue
 from mahjong_lessons.riichi.scoring import count_fu
@@ -55,7 +55,7 @@ class _Place(NamedTuple):
 
     kind: str
     asks: str
-    abouts: Abouts
+    abouts: LineSource
     read: Callable[[str], Any]
     looked_at: int = _LOOKED_AT
 
@@ -155,7 +155,7 @@ def hinge(id: str, seed: int = 1, rules: Any = "documents", kind: str = "") -> Q
 
 
 def _abouts(place: _Place, seed: int, rules: Any) -> Iterator[str]:
-    return place.abouts(Random(seed), find(rules, ASKS[place.kind].rule_sets))
+    return place.abouts(Random(seed), find(rules, QUESTION_KINDS[place.kind].rule_sets))
 
 
 def _points_at(id: str, place: _Place, about: str, rules: Any) -> bool:
@@ -232,15 +232,15 @@ def _fu_place(*ids: str) -> _Place:
 
 def _any_win(random: Random, rules: Any) -> Iterator[str]:
     """Real wins of every level in turn, and some that may have lost their only yaku."""
-    levels = [natural_wins(n, HARDER_HAN, without_counters)(random, rules) for n in (2, 3, 1)]
-    levels.append(natural_wins(1, HARDER_HAN, without_riichi)(random, rules))
+    levels = [wins_of_level(n, HAN_DIFFICULTY, without_counters)(random, rules) for n in (2, 3, 1)]
+    levels.append(wins_of_level(1, HAN_DIFFICULTY, without_riichi)(random, rules))
     yield from chain.from_iterable(zip(*levels, strict=False))
 
 
-_CELLS = cells(range(1, 14), honba=(0, 2), sticks=(0, 2), fu_above=(30, 40, 50))
+_CELLS = hand_values(range(1, 14), honba=(0, 2), sticks=(0, 2), fu_above=(30, 40, 50))
 _HAN = _Place("han", "han", _any_win, Win.parse)
 _POINTS = _Place("points", "points", _any_win, Win.parse)
-_CHANGES = _Place("changes", "changes", natural_wins(2, HARDER_HAN, with_discarder), Win.parse)
+_CHANGES = _Place("changes", "changes", wins_of_level(2, HAN_DIFFICULTY, with_discarder), Win.parse)
 """With honba and sticks, which some mistakes are about."""
 _WORTH = _Place("worth", "worth", _CELLS, HandValue.parse)
 _UNITS = _Place("units", "units", faan_counts, lambda faan: Ending.parse(f"S {faan} from W"))

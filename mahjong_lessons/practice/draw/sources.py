@@ -1,4 +1,4 @@
-"""What questions can be about, in an order that chance decides: real wins, han and fu, faan."""
+"""Where the subjects of questions come from: real wins, han and fu, faan, in a random order."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from mahjong_lessons import hongkong
 from mahjong_lessons.core.readings import BlockKind, Form
 from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.data import RealWin, real_wins
+from mahjong_lessons.lessons.two_games import as_hong_kong
 from mahjong_lessons.practice.draw.chance import in_any_order
 from mahjong_lessons.riichi.hand_value import HandValue
 from mahjong_lessons.riichi.payments import FU_VALUES, MANGAN
@@ -19,11 +20,14 @@ from mahjong_lessons.riichi.rules import Rules
 from mahjong_lessons.riichi.scoring import Score, score
 from mahjong_lessons.riichi.win import Circumstance, Win
 
-Abouts: TypeAlias = Callable[[Random, Any], Iterator[str]]
-"""Gives what questions can be about under some rules, each once."""
+LineSource: TypeAlias = Callable[[Random, Any], Iterator[str]]
+"""Yields lines that questions can be about, each once, in an order that chance decides.
+
+It takes the chance and the rules of its game.
+"""
 
 
-# --- natural hands ----------------------------------------------------------------
+# --- real wins ---------------------------------------------------------------------
 
 _Test: TypeAlias = Callable[[Score], bool]
 
@@ -37,7 +41,7 @@ def _kan(scored: Score) -> bool:
     return any(meld.kind.is_kan for meld in scored.win.hand.melds)
 
 
-HARDER_FU: tuple[tuple[int, _Test], ...] = (
+FU_DIFFICULTY: tuple[tuple[int, _Test], ...] = (
     (2, lambda scored: not scored.win.is_closed),
     (2, lambda scored: scored.reading.form is Form.CHIITOITSU),
     (2, lambda scored: scored.fu.is_pinfu),
@@ -48,7 +52,7 @@ HARDER_FU: tuple[tuple[int, _Test], ...] = (
 )
 """What lifts a hand to a level when its fu are asked for."""
 
-HARDER_HAN: tuple[tuple[int, _Test], ...] = (
+HAN_DIFFICULTY: tuple[tuple[int, _Test], ...] = (
     (2, lambda scored: len(scored.yaku) > 2),
     (2, lambda scored: any(line.yaku is None for line in scored.yaku)),
     (3, lambda scored: sum(line.yaku is not None for line in scored.yaku) > 2),
@@ -57,19 +61,22 @@ HARDER_HAN: tuple[tuple[int, _Test], ...] = (
 """What lifts a hand to a level when its han or points are asked for."""
 
 
-def natural_wins(
+def wins_of_level(
     level: int, harder: Sequence[tuple[int, _Test]], bare: Callable[[RealWin], Win]
-) -> Abouts:
-    """Real wins of a level, which is that of the hardest thing in them; no yakuman."""
+) -> LineSource:
+    """Real wins of a level, which is that of the hardest thing in them; no yakuman.
 
-    def abouts(random: Random, rules: Rules) -> Iterator[str]:
+    ``harder`` says what lifts a win to which level, ``bare`` takes away what is not asked about.
+    """
+
+    def lines(random: Random, rules: Rules) -> Iterator[str]:
         for real in in_any_order(real_wins(), random):
             scored = score(bare(real), rules)
             found = max((lifts for lifts, test in harder if test(scored)), default=1)
             if found == level and not scored.yakuman:
                 yield str(scored.win)
 
-    return abouts
+    return lines
 
 
 def _without_dora(real: RealWin) -> Win:
@@ -96,17 +103,17 @@ def with_discarder(real: RealWin) -> Win:
     return replace(real.win, discarder=real.discarder, liable=real.liable)
 
 
-def fu_hands(level: int) -> Abouts:
+def fu_hands(level: int) -> LineSource:
     """Real wins whose fu matter, and for which no other reading pays as much."""
-    natural = natural_wins(level, HARDER_FU, _without_dora)
+    drawn = wins_of_level(level, FU_DIFFICULTY, _without_dora)
 
-    def abouts(random: Random, rules: Rules) -> Iterator[str]:
-        for line in natural(random, rules):
+    def lines(random: Random, rules: Rules) -> Iterator[str]:
+        for line in drawn(random, rules):
             scored = score(Win.parse(line), rules)
             if 0 < scored.han < MANGAN.han and not _tied(scored):
                 yield line
 
-    return abouts
+    return lines
 
 
 def _tied(scored: Score) -> bool:
@@ -122,18 +129,18 @@ def _tied(scored: Score) -> bool:
 # --- given han and fu -------------------------------------------------------------
 
 
-def cells(
+def hand_values(
     hans: Sequence[int],
     honba: Sequence[int] = (0,),
     sticks: Sequence[int] = (0,),
     fu_above: Sequence[int | None] = (None,),
-) -> Abouts:
+) -> LineSource:
     """Han and fu that a hand can have, dealer and not, ron and tsumo.
 
     From 5 han on there are no fu, or those of ``fu_above``.
     """
 
-    def abouts(random: Random, rules: Rules) -> Iterator[str]:
+    def lines(random: Random, rules: Rules) -> Iterator[str]:
         given = (
             HandValue(han, fu, dealer=dealer, by=by, honba=counters, sticks=laid)
             for han in hans
@@ -142,11 +149,11 @@ def cells(
         )
         yield from map(str, in_any_order([each for each in given if _legal(each, rules)], random))
 
-    return abouts
+    return lines
 
 
 _MOST_FU = 70
-"""Hands with more fu are so rare that nobody practises their cells."""
+"""Hands with more fu are so rare that nobody practises them."""
 
 
 def _legal(given: HandValue, rules: Rules) -> bool:
@@ -177,12 +184,12 @@ def endings(random: Random, rules: hongkong.Rules) -> Iterator[str]:
     yield from in_any_order(lines, random)
 
 
-def hong_kong_hands(level: int) -> Abouts:
+def hong_kong_hands(level: int) -> LineSource:
     """Real wins as wins of Hong Kong that reach the minimum, with 1 or 2, 3, or more patterns."""
 
-    def abouts(random: Random, rules: hongkong.Rules) -> Iterator[str]:
+    def lines(random: Random, rules: hongkong.Rules) -> Iterator[str]:
         for real in in_any_order(real_wins(), random):
-            win = _in_hong_kong(real.win)
+            win = as_hong_kong(real.win)
             try:
                 scored = hongkong.score(win, rules)
             except ValueError:  # seven pairs do not win at every table
@@ -190,18 +197,4 @@ def hong_kong_hands(level: int) -> Abouts:
             if scored.meets_minimum and level == min(3, max(1, len(scored.lines) - 1)):
                 yield str(win)
 
-    return abouts
-
-
-def _in_hong_kong(win: Win) -> hongkong.Win:
-    """The same tiles at a table of Hong Kong, where there are no red fives."""
-    hand = win.hand
-    plain = replace(
-        hand,
-        concealed=tuple(tile.plain for tile in hand.concealed),
-        melds=tuple(
-            replace(meld, tiles=tuple(tile.plain for tile in meld.tiles)) for meld in hand.melds
-        ),
-        winning=hand.winning.plain if hand.winning else None,
-    )
-    return hongkong.Win(plain, win.by, seat=win.seat, round=win.round)
+    return lines

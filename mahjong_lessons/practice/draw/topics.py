@@ -10,38 +10,37 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import cycle, islice, zip_longest
 from random import Random
-from types import MappingProxyType
 from typing import Any
 
 from mahjong_lessons.core.rules import find
-from mahjong_lessons.core.text import listing, t
+from mahjong_lessons.core.text import N_, listing, nt, t
 from mahjong_lessons.practice.draw.chance import in_any_order
 from mahjong_lessons.practice.draw.hinges import hinges
 from mahjong_lessons.practice.draw.sources import (
-    HARDER_HAN,
-    Abouts,
-    cells,
+    HAN_DIFFICULTY,
+    LineSource,
     endings,
     faan_counts,
     fu_hands,
+    hand_values,
     hong_kong_hands,
-    natural_wins,
+    wins_of_level,
     with_discarder,
     without_counters,
 )
 from mahjong_lessons.practice.mistakes import FU
-from mahjong_lessons.practice.questions.kinds import ASKS
+from mahjong_lessons.practice.questions.kinds import QUESTION_KINDS
 from mahjong_lessons.practice.questions.question import Question, ask, with_rules
 from mahjong_lessons.riichi.payments import LIMITS, MANGAN
 
 
 @dataclass(frozen=True)
 class Level:
-    """One level of a topic: what it holds in words, the kind of question, its subjects."""
+    """One level of a topic: what it holds in words, the kind of question, and its subjects."""
 
     words: str
     kind: str
-    abouts: Abouts
+    source: LineSource
 
 
 def _hinge_hands(random: Random, rules: Any) -> Iterator[str]:
@@ -57,19 +56,19 @@ _BELOW_MANGAN = tuple(range(1, MANGAN.han))
 _TO_YAKUMAN = tuple(range(1, LIMITS[-1].han + 1))
 
 _FU_LEVELS = (
-    "closed hands in which the winning tile finished a run or the pair",
-    "open hands, triplets finished by the winning tile, pinfu and seven pairs",
-    "kans, hands that can be read in several ways, open hands without fu",
+    N_("closed hands in which the winning tile finished a run or the pair"),
+    N_("open hands, triplets finished by the winning tile, pinfu and seven pairs"),
+    N_("kans, hands that can be read in several ways, open hands without fu"),
 )
 _FAAN_LEVELS = (
-    "Hong Kong: hands with one or two patterns",
-    "Hong Kong: hands with three patterns",
-    "Hong Kong: hands with more patterns",
+    N_("Hong Kong: hands with one or two patterns"),
+    N_("Hong Kong: hands with three patterns"),
+    N_("Hong Kong: hands with more patterns"),
 )
 _HAN_LEVELS = (
-    "one or two yaku, no dora",
-    "three yaku, or dora",
-    "many yaku, and hands from mangan up",
+    N_("one or two yaku, no dora"),
+    N_("three yaku, or dora"),
+    N_("many yaku, and hands from mangan up"),
 )
 
 
@@ -77,50 +76,52 @@ def _fu_levels(kind: str) -> tuple[Level, ...]:
     levels = [Level(words, kind, fu_hands(n)) for n, words in enumerate(_FU_LEVELS, 1)]
     return (
         *levels,
-        Level("hands on which one small mistake changes the answer", kind, _hinge_hands),
+        Level(N_("hands on which one small mistake changes the answer"), kind, _hinge_hands),
     )
 
 
 def _han_level(n: int, kind: str = "han", words: str = "") -> Level:
-    return Level(words or _HAN_LEVELS[n - 1], kind, natural_wins(n, HARDER_HAN, without_counters))
+    return Level(
+        words or _HAN_LEVELS[n - 1], kind, wins_of_level(n, HAN_DIFFICULTY, without_counters)
+    )
 
 
-TOPICS: Mapping[str, tuple[Level, ...]] = MappingProxyType(
-    {
-        "fu lines": _fu_levels("lines"),
-        "fu": _fu_levels("fu"),
-        "han": tuple(map(_han_level, (1, 2, 3))),
-        "points": (
-            Level("given han and fu, below 5 han", "worth", cells(_BELOW_MANGAN)),
-            _han_level(1, "points", "a hand with few yaku: count it first"),
-            _han_level(3, "points", "any hand: count it first"),
+TOPICS: Mapping[str, tuple[Level, ...]] = {
+    N_("fu lines"): _fu_levels("lines"),
+    N_("fu"): _fu_levels("fu"),
+    N_("han"): tuple(map(_han_level, (1, 2, 3))),
+    N_("points"): (
+        Level(N_("given han and fu, below 5 han"), "worth", hand_values(_BELOW_MANGAN)),
+        _han_level(1, "points", N_("a hand with few yaku: count it first")),
+        _han_level(3, "points", N_("any hand: count it first")),
+    ),
+    N_("payments"): (
+        Level(N_("given han and fu, limits too"), "pays", hand_values(_TO_YAKUMAN)),
+        Level(
+            N_("the same with honba and sticks"),
+            "pays",
+            hand_values(_TO_YAKUMAN, (1, 2, 3), (0, 1, 2)),
         ),
-        "payments": (
-            Level("given han and fu, limits too", "pays", cells(_TO_YAKUMAN)),
-            Level(
-                "the same with honba and sticks", "pays", cells(_TO_YAKUMAN, (1, 2, 3), (0, 1, 2))
-            ),
-            Level(
-                "a hand: what changes for all four",
-                "changes",
-                natural_wins(2, HARDER_HAN, with_discarder),
-            ),
+        Level(
+            N_("a hand: what changes for all four"),
+            "changes",
+            wins_of_level(2, HAN_DIFFICULTY, with_discarder),
         ),
-        "units": (
-            Level("Hong Kong: faan to units", "units", faan_counts),
-            Level("Hong Kong: faan to what changes for all four", "settle", endings),
-        ),
-        "faan": tuple(
-            Level(words, "faan", hong_kong_hands(n)) for n, words in enumerate(_FAAN_LEVELS, 1)
-        ),
-    }
-)
+    ),
+    N_("units"): (
+        Level(N_("Hong Kong: faan to units"), "units", faan_counts),
+        Level(N_("Hong Kong: faan to what changes for all four"), "settle", endings),
+    ),
+    N_("faan"): tuple(
+        Level(words, "faan", hong_kong_hands(n)) for n, words in enumerate(_FAAN_LEVELS, 1)
+    ),
+}
 """The topics with their levels, the easiest first."""
 
 HONG_KONG = frozenset({"units", "faan"})
 """The topics about Hong Kong; the others are about riichi."""
 
-MIXED = "mixed"
+MIXED = N_("mixed")
 """The name under which all riichi topics take turns."""
 
 
@@ -143,9 +144,10 @@ def draw_questions(
     """
     drawn = tuple(islice(questions_of(topic, level, seed, rules), count))
     if len(drawn) < count:
-        message = t(
+        message = nt(
+            'there is {n} question on "{topic}" at level {level}, not {count}',
             'there are {n} questions on "{topic}" at level {level}, not {count}',
-            n=len(drawn),
+            len(drawn),
             topic=topic,
             level=level,
             count=count,
@@ -163,7 +165,7 @@ def questions_of(
     True
     """
     levels = levels_of(topic, level)
-    return _drawn(levels, seed, find(rules, ASKS[levels[0].kind].rule_sets))
+    return _drawn(levels, seed, find(rules, QUESTION_KINDS[levels[0].kind].rule_sets))
 
 
 def most_level(topic: str) -> int:
@@ -200,10 +202,10 @@ def _levels(topic: str) -> Sequence[Sequence[Level]]:
 def _drawn(levels: Sequence[Level], seed: int, rules: Any) -> Iterator[Question]:
     """Questions of the levels in turn, for as long as each has one left."""
     random = Random(seed)
-    subjects = [(level.kind, level.abouts(random, rules)) for level in levels]
+    sources = [(level.kind, level.source(random, rules)) for level in levels]
     drawn = set()
-    for kind, abouts in cycle(subjects):
-        about = next((about for about in abouts if (kind, about) not in drawn), None)
+    for kind, lines in cycle(sources):
+        about = next((about for about in lines if (kind, about) not in drawn), None)
         if about is None:
             return
         drawn.add((kind, about))

@@ -14,12 +14,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mahjong_lessons.core.show import Displayable
-from mahjong_lessons.core.text import t
+from mahjong_lessons.core.text import nt, t
 from mahjong_lessons.practice.drill.progress import KEPT_HANDS, Progress, Session, in_a_row
+from mahjong_lessons.practice.mistakes import MISCONCEPTIONS
 from mahjong_lessons.views import Part, Table, content
 
 AFTER = (2, 5, 12)
-"""After so many other questions a mistake comes back: none, one, two hands right in a row."""
+"""Questions until a mistake comes back: after none, one, two hinge hands right in a row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +66,12 @@ class Deck(Displayable):
         """Cards that are mastered."""
         return tuple(card for card in self.cards if card.mastered)
 
-    def stands(self, card: Card) -> str:
+    def comes_back(self, card: Card) -> str:
         """When a card comes back, in words."""
         if card.mastered:
             return t("mastered")
         left = card.due - self.answered
-        return t("now") if left <= 0 else t("after {n} more", n=left)
+        return t("now") if left <= 0 else nt("after {n} more", "after {n} more", left)
 
     def __repr__(self) -> str:
         return f"Deck({len(self.open)} open, {len(self.mastered)} mastered)"
@@ -79,11 +80,11 @@ class Deck(Displayable):
 def deck_of(progress: Progress) -> Deck:
     """Work out the deck from all sessions, one after the other.
 
-    >>> from mahjong_lessons.practice.drill.progress import Outcome
-    >>> missed = Progress().record("s", Outcome("fu", "hand 1", False, missed=("F01",)))
+    >>> from mahjong_lessons.practice.drill.progress import AnswerRecord
+    >>> missed = Progress().record("s", AnswerRecord("fu", "hand 1", False, missed=("F01",)))
     >>> deck_of(missed).cards
     (Card(mistake='F01', hands=(), due=3),)
-    >>> avoided = missed.record("s", Outcome("fu", "hand 2", True, avoided=("F01",)))
+    >>> avoided = missed.record("s", AnswerRecord("fu", "hand 2", True, avoided=("F01",)))
     >>> deck_of(avoided).cards
     (Card(mistake='F01', hands=('hand 2',), due=7),)
     """
@@ -98,13 +99,23 @@ def deck_of(progress: Progress) -> Deck:
 def _after(session: Session, cards: dict[str, Card], before: int) -> dict[str, Card]:
     """The cards that a session leaves behind."""
     found = {}
-    for name, mark in session.marks.items():
-        made = mark.missed or mark.maybe
+    for name, record in session.mistakes.items():
+        made = record.missed or record.maybe
         if made or name in cards:  # what was never made is no card
-            hands = mark.hands if made else in_a_row(cards[name].hands, mark.hands)
+            hands = record.hands if made else in_a_row(cards[name].hands, record.hands)
             wait = AFTER[min(len(hands), len(AFTER) - 1)]
-            found[name] = Card(name, hands, before + mark.last + wait)
+            found[name] = Card(name, hands, before + record.last + wait)
     return found
+
+
+def title_of(mistake: str) -> str:
+    """A mistake in words; its id alone, where it is not known.
+
+    >>> title_of("F01"), title_of("F99")
+    ('a triplet finished by ron counted as closed', 'F99')
+    """
+    known = MISCONCEPTIONS.get(mistake)
+    return t(known.title) if known else mistake
 
 
 @content.register
@@ -115,7 +126,7 @@ def _(value: Deck) -> tuple[Part, ...]:
         (
             card.mistake,
             t("{n} of {of}", n=len(card.hands), of=KEPT_HANDS),
-            value.stands(card),
+            value.comes_back(card),
         )
         for card in value.cards
     )

@@ -13,28 +13,18 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from itertools import chain
-from typing import Any, TypeAlias
+from zlib import crc32
 
 from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import t
 from mahjong_lessons.views import Part, Table, content
 
-VERSION = 1
-"""The version of what is saved; a newer one may only add fields."""
-
 KEPT_HANDS = 3
-"""So many different hands in a row are kept: more are not needed for mastery."""
-
-More: TypeAlias = Mapping[str, Any]
-"""Fields that a newer version saved: kept as they are, and written back."""
-
-
-def _none() -> More:
-    return {}
+"""Different hands in a row that are kept: more are not needed for mastery."""
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class MistakeRecord:
     """What became of one mistake in one session.
 
     ``missed`` counts how often it was made, ``maybe`` how often it was one of several
@@ -48,16 +38,17 @@ class Mark:
     maybe: int = 0
     last: int = 0
     hands: tuple[str, ...] = ()
-    more: More = field(default_factory=_none)
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class RightWrong:
     """How many answers of one kind were right, and how many wrong."""
 
     right: int = 0
     wrong: int = 0
-    more: More = field(default_factory=_none)
+
+    def __add__(self, other: RightWrong) -> RightWrong:
+        return RightWrong(self.right + other.right, self.wrong + other.wrong)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,38 +56,43 @@ class Session:
     """One sitting: its name, which begins with its time, and what was answered."""
 
     name: str
-    asked: Mapping[str, Tally] = field(default_factory=dict)
-    marks: Mapping[str, Mark] = field(default_factory=dict)
-    more: More = field(default_factory=_none)
+    asked: Mapping[str, RightWrong] = field(default_factory=dict)
+    mistakes: Mapping[str, MistakeRecord] = field(default_factory=dict)
 
     @property
     def answered(self) -> int:
         """How many questions were answered."""
-        return sum(tally.right + tally.wrong for tally in self.asked.values())
+        return sum(counted.right + counted.wrong for counted in self.asked.values())
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class AnswerRecord:
     """One answer, as progress keeps it.
 
-    ``asks`` is the kind of question and ``hand`` what it was about. ``missed`` are the
-    mistakes that were made, ``maybe`` those of which one was made, ``avoided`` those
+    ``kind`` is the kind of question and ``hand`` the key of what it was about. ``missed`` are
+    the mistakes that were made, ``maybe`` those of which one was made, ``avoided`` those
     for which the hand is a hinge and that were not made.
     """
 
-    asks: str
+    kind: str
     hand: str
     right: bool
     missed: tuple[str, ...] = ()
     maybe: tuple[str, ...] = ()
     avoided: tuple[str, ...] = ()
 
+    @property
+    def likeliest(self) -> str:
+        """The mistake that was made, or the surest of several; "" where none fits."""
+        return next(iter((*self.missed, *self.maybe)), "")
+
 
 @dataclass(frozen=True)
 class Progress(Displayable):
     """All sessions of one learner, the oldest first.
 
-    >>> progress = Progress().record("2026-01-05T10:00:00Z-1", Outcome("fu", "a", False, ("F01",)))
+    >>> answer = AnswerRecord("fu", "a", False, missed=("F01",))
+    >>> progress = Progress().record("2026-01-05T10:00:00Z-1", answer)
     >>> progress
     Progress(1 answers in 1 sessions)
     >>> progress.missed
@@ -104,8 +100,6 @@ class Progress(Displayable):
     """
 
     sessions: tuple[Session, ...] = ()
-    more: More = field(default_factory=_none)
-    version: int = VERSION
 
     @property
     def answered(self) -> int:
@@ -115,40 +109,36 @@ class Progress(Displayable):
     @property
     def missed(self) -> dict[str, int]:
         """How often each mistake was made, the most frequent first."""
-        return self._most(lambda mark: mark.missed)
+        return self._most(lambda record: record.missed)
 
     @property
     def maybe(self) -> dict[str, int]:
         """How often each mistake was one of several that fit, the most frequent first."""
-        return self._most(lambda mark: mark.maybe)
+        return self._most(lambda record: record.maybe)
 
     @property
-    def asked(self) -> dict[str, Tally]:
+    def asked(self) -> dict[str, RightWrong]:
         """How many answers of each kind were right and wrong."""
-        found: dict[str, Tally] = {}
-        for kind, tally in chain.from_iterable(one.asked.items() for one in self.sessions):
-            so_far = found.get(kind, Tally())
-            found[kind] = Tally(so_far.right + tally.right, so_far.wrong + tally.wrong)
+        found: dict[str, RightWrong] = {}
+        for kind, counted in chain.from_iterable(each.asked.items() for each in self.sessions):
+            found[kind] = found.get(kind, RightWrong()) + counted
         return found
 
-    def record(self, session: str, outcome: Outcome) -> Progress:
+    def record(self, session: str, answer: AnswerRecord) -> Progress:
         """Add one answer to a session, which begins with its first answer."""
-        by_name = {one.name: one for one in self.sessions}
-        by_name[session] = _with(by_name.get(session, Session(session)), outcome)
-        return replace(self, sessions=in_order(by_name.values()))
+        by_name = {each.name: each for each in self.sessions}
+        by_name[session] = _with(by_name.get(session, Session(session)), answer)
+        return Progress(in_order(by_name.values()))
 
     def __or__(self, other: Progress) -> Progress:
         """The progress of two devices together; of a session that both know, the longer."""
-        longest: dict[str, Session] = {}
-        for one in sorted((*self.sessions, *other.sessions), key=_age):
-            longest[one.name] = one
-        older, newer = sorted((self, other), key=lambda one: (one.version, repr(one.more)))
-        return Progress(in_order(longest.values()), {**older.more, **newer.more}, newer.version)
+        longest = {each.name: each for each in sorted((*self.sessions, *other.sessions), key=_age)}
+        return Progress(in_order(longest.values()))
 
-    def _most(self, count: Callable[[Mark], int]) -> dict[str, int]:
+    def _most(self, count: Callable[[MistakeRecord], int]) -> dict[str, int]:
         counts: dict[str, int] = {}
-        for name, mark in chain.from_iterable(one.marks.items() for one in self.sessions):
-            counts[name] = counts.get(name, 0) + count(mark)
+        for name, record in chain.from_iterable(each.mistakes.items() for each in self.sessions):
+            counts[name] = counts.get(name, 0) + count(record)
         found = ((name, n) for name, n in counts.items() if n)
         return dict(sorted(found, key=lambda item: (-item[1], item[0])))
 
@@ -166,26 +156,13 @@ def session_name(now: datetime | None = None) -> str:
     return f"{at:%Y-%m-%dT%H:%M:%SZ}-{secrets.token_hex(2)}"
 
 
-def _with(session: Session, outcome: Outcome) -> Session:
-    """A session with one more answer."""
-    tally = session.asked.get(outcome.asks, Tally())
-    counted = replace(
-        tally, right=tally.right + outcome.right, wrong=tally.wrong + (not outcome.right)
-    )
-    marks = dict(session.marks)
-    at = session.answered + 1
-    for name in sorted({*outcome.missed, *outcome.maybe, *outcome.avoided}):
-        marks[name] = _marked(marks.get(name, Mark()), name, outcome, at)
-    return replace(session, asked={**session.asked, outcome.asks: counted}, marks=marks)
+def hand_key(about: str) -> str:
+    """A short name for what a question is about, to tell three hands apart.
 
-
-def _marked(mark: Mark, name: str, outcome: Outcome, at: int) -> Mark:
-    if name in outcome.missed:
-        return replace(mark, missed=mark.missed + 1, last=at, hands=())
-    if name in outcome.maybe:
-        return replace(mark, maybe=mark.maybe + 1, last=at, hands=())
-    hands = in_a_row(mark.hands, (outcome.hand,))
-    return replace(mark, right=mark.right + 1, last=at, hands=hands)
+    >>> hand_key(""), len(hand_key("234567m345p99p67s tsumo 8s"))
+    ('000', 3)
+    """
+    return f"{crc32(about.encode()) & 0xFFF:03x}"
 
 
 def in_a_row(before: Iterable[str], now: Iterable[str]) -> tuple[str, ...]:
@@ -199,7 +176,27 @@ def in_a_row(before: Iterable[str], now: Iterable[str]) -> tuple[str, ...]:
 
 def in_order(sessions: Iterable[Session]) -> tuple[Session, ...]:
     """Sessions by their names, which begin with their times."""
-    return tuple(sorted(sessions, key=lambda one: one.name))
+    return tuple(sorted(sessions, key=lambda session: session.name))
+
+
+def _with(session: Session, answer: AnswerRecord) -> Session:
+    """A session with one more answer."""
+    counted = RightWrong(int(answer.right), int(not answer.right))
+    asked = {**session.asked, answer.kind: session.asked.get(answer.kind, RightWrong()) + counted}
+    mistakes = dict(session.mistakes)
+    at = session.answered + 1
+    for name in sorted({*answer.missed, *answer.maybe, *answer.avoided}):
+        mistakes[name] = _after(mistakes.get(name, MistakeRecord()), name, answer, at)
+    return Session(session.name, asked, mistakes)
+
+
+def _after(record: MistakeRecord, name: str, answer: AnswerRecord, at: int) -> MistakeRecord:
+    if name in answer.missed:
+        return replace(record, missed=record.missed + 1, last=at, hands=())
+    if name in answer.maybe:
+        return replace(record, maybe=record.maybe + 1, last=at, hands=())
+    hands = in_a_row(record.hands, (answer.hand,))
+    return replace(record, right=record.right + 1, last=at, hands=hands)
 
 
 def _age(session: Session) -> tuple[int, str]:
@@ -211,7 +208,9 @@ def _age(session: Session) -> tuple[int, str]:
 def _(value: Progress) -> tuple[Part, ...]:
     if not value.answered:
         return (t("Nothing has been answered yet."),)
-    rows = tuple((t(kind), tally.right, tally.wrong) for kind, tally in sorted(value.asked.items()))
+    rows = tuple(
+        (t(kind), counted.right, counted.wrong) for kind, counted in sorted(value.asked.items())
+    )
     maybe = value.maybe
     names = dict.fromkeys((*value.missed, *maybe))
     missed = tuple((name, value.missed.get(name, 0), maybe.get(name, 0)) for name in names)

@@ -3,9 +3,6 @@
 Both hold the same record. The line is packed and ends in a check over all that stands
 before it, so that a slip in copying is noticed; the file carries its check as a field.
 What is wrong is said, and nothing is taken over from what is damaged.
-
-A newer version may only add fields. They are kept and written back, so an older program
-loses nothing. An older version is brought up to date by ``UPGRADES``.
 """
 
 from __future__ import annotations
@@ -14,18 +11,15 @@ import json
 import re
 import zlib
 from base64 import b64decode, b64encode
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from mahjong_lessons.core.text import t
 from mahjong_lessons.practice.drill.progress import (
     KEPT_HANDS,
-    VERSION,
-    Mark,
+    MistakeRecord,
     Progress,
+    RightWrong,
     Session,
-    Tally,
     in_order,
 )
 
@@ -33,11 +27,7 @@ PREFIX = "mahjong-progress"
 MOST_BYTES = 2_000_000
 """More than a life of practice: what is larger is no progress."""
 
-Record: TypeAlias = dict[str, Any]
-"""What JSON can hold, by names."""
-
-UPGRADES: Mapping[int, Callable[[Record], Record]] = MappingProxyType({})
-"""For each older version what makes its record one of the next version."""
+_Json: TypeAlias = dict[str, Any]
 
 
 class ProgressError(ValueError):
@@ -50,12 +40,12 @@ class ProgressError(ValueError):
 def to_line(progress: Progress) -> str:
     """Progress as one line of text.
 
-    >>> to_line(Progress())[:19]
-    'mahjong-progress:1:'
+    >>> to_line(Progress())[:17]
+    'mahjong-progress:'
     """
-    packer = zlib.compressobj(9, wbits=_RAW, zdict=_OFTEN)
-    packed = packer.compress(_canonical(_record(progress))) + packer.flush()
-    head = f"{PREFIX}:{progress.version}:{b64encode(packed).decode().rstrip('=')}"
+    packer = zlib.compressobj(9, wbits=_RAW)
+    packed = packer.compress(_canonical(_written(progress))) + packer.flush()
+    head = f"{PREFIX}:{b64encode(packed).decode().rstrip('=')}"
     return f"{head}:{_check(head.encode())}"
 
 
@@ -76,21 +66,15 @@ def from_line(line: str) -> Progress:
     found = _LINE.fullmatch(written)
     if not found:
         raise ProgressError(t("The line is not whole: copy all of it, up to its end."))
-    head, version, packed, check = found.groups()
+    head, packed, check = found.groups()
     if check != _check(head.encode()):
         raise ProgressError(t("The line was changed on its way: copy it once more."))
-    return _progress(_unpacked(packed), int(version))
+    return _progress(_unpacked(packed))
 
 
-_LINE = re.compile(rf"({PREFIX}:([0-9]{{1,4}}):([A-Za-z0-9+/]*)):([0-9a-f]{{8}})")
+_LINE = re.compile(rf"({PREFIX}:([A-Za-z0-9+/]*)):([0-9a-f]{{8}})")
 _RAW = -zlib.MAX_WBITS
-_OFTEN = (
-    b'"more":"ledger":{"right":1,"wrong":1},"payments":"points":"raw":"units":"han":"fu":'
-    b'"P20":{"P15":{"P11":{"F31":{"F23":{"F19":{"F17":{"F13":{"F10":{"F09":{"F06":{"F05":{"F01":{'
-    b'"right":0,"maybe":1,"missed":1,"last":10,"hands":["'
-    b'Z-"},{"answered":{"asked":{"marks":{"name":"2026-{"sessions":[{"asked":{"'
-)
-"""Words that lines often hold: they make short lines shorter. Never to be changed."""
+"""Deflate without a header: the line has a check of its own."""
 
 
 def _check(text: bytes) -> str:
@@ -98,14 +82,14 @@ def _check(text: bytes) -> str:
     return f"{zlib.crc32(text):08x}"
 
 
-def _unpacked(packed: str) -> Record:
-    unpacker = zlib.decompressobj(wbits=_RAW, zdict=_OFTEN)
+def _unpacked(packed: str) -> _Json:
+    unpacker = zlib.decompressobj(wbits=_RAW)
     try:
         written = unpacker.decompress(b64decode(packed + "=" * (-len(packed) % 4)), MOST_BYTES)
     except (ValueError, zlib.error):
-        raise ProgressError(_unreadable()) from None
+        raise _damaged() from None
     if not unpacker.eof:
-        raise ProgressError(_unreadable())
+        raise _damaged()
     return _parsed(written)
 
 
@@ -118,7 +102,7 @@ def to_json(progress: Progress) -> str:
     >>> from_json(to_json(Progress()))
     Progress(0 answers in 0 sessions)
     """
-    file = {"format": PREFIX, "version": progress.version, "progress": _record(progress)}
+    file = {"format": PREFIX, "progress": _written(progress)}
     file["check"] = _check(_canonical(file))
     return json.dumps(file, indent=1, ensure_ascii=False) + "\n"
 
@@ -130,10 +114,7 @@ def from_json(text: str) -> Progress:
         raise ProgressError(t("This is no file with progress of this course."))
     if file.pop("check", "") != _check(_canonical(file)):
         raise ProgressError(t("The file was changed after it was saved."))
-    version, record = file.get("version"), file.get("progress")
-    if not isinstance(version, int) or not isinstance(record, dict):
-        raise ProgressError(_unreadable())
-    return _progress(record, version)
+    return _progress(file.get("progress"))
 
 
 def from_text(text: str) -> Progress:
@@ -141,88 +122,77 @@ def from_text(text: str) -> Progress:
     return from_json(text) if text.lstrip("\ufeff \r\n\t").startswith("{") else from_line(text)
 
 
-# --- progress as a record, and back ---------------------------------------------
+# --- progress as JSON has it, and back --------------------------------------------
 
 
-def _record(progress: Progress) -> Record:
-    return {**progress.more, "sessions": [*map(_session_record, progress.sessions)]}
+def _written(progress: Progress) -> _Json:
+    return {"sessions": [*map(_session_written, progress.sessions)]}
 
 
-def _session_record(session: Session) -> Record:
+def _session_written(session: Session) -> _Json:
     return {
-        **session.more,
         "name": session.name,
-        "asked": {kind: _counts(tally, "right", "wrong") for kind, tally in session.asked.items()},
-        "marks": {name: _mark_record(mark) for name, mark in session.marks.items()},
+        "asked": {kind: _counts(each, "right", "wrong") for kind, each in session.asked.items()},
+        "mistakes": {name: _mistake_written(each) for name, each in session.mistakes.items()},
     }
 
 
-def _mark_record(mark: Mark) -> Record:
-    hands = {"hands": [*mark.hands]} if mark.hands else {}
-    return _counts(mark, "right", "missed", "maybe", "last") | hands
+def _mistake_written(record: MistakeRecord) -> _Json:
+    hands = {"hands": [*record.hands]} if record.hands else {}
+    return _counts(record, "right", "missed", "maybe", "last") | hands
 
 
-def _counts(value: Mark | Tally, *names: str) -> Record:
-    """Its fields that are not 0, and what a newer version added."""
+def _counts(value: MistakeRecord | RightWrong, *names: str) -> _Json:
+    """Its fields that are not 0."""
     counts = {name: getattr(value, name) for name in names}
-    return {**value.more, **{name: n for name, n in counts.items() if n}}
+    return {name: n for name, n in counts.items() if n}
 
 
-def _progress(record: Record, version: int) -> Progress:
-    while version < VERSION:
-        if version not in UPGRADES:
-            raise ProgressError(t("There is no version {n} of progress.", n=version))
-        record, version = UPGRADES[version](record), version + 1
-    read = _Fields(record)
-    sessions = [_session(each) for each in read.take("sessions", list)]
-    if len({one.name for one in sessions}) < len(sessions):
-        raise ProgressError(_unreadable())
-    return Progress(in_order(sessions), read.rest, version)
+def _progress(written: object) -> Progress:
+    fields = _fields(written, sessions=list)
+    sessions = [_session(each) for each in fields["sessions"]]
+    if len({session.name for session in sessions}) < len(sessions):
+        raise _damaged()
+    return Progress(in_order(sessions))
 
 
-def _session(record: object) -> Session:
-    read = _Fields(record)
-    name = _word(read.take("name", str))
-    asked = {_word(kind): _tally(each) for kind, each in read.take("asked", dict).items()}
-    marks = {_word(one): _mark(each) for one, each in read.take("marks", dict).items()}
-    return Session(name, asked, marks, read.rest)
+def _session(written: object) -> Session:
+    fields = _fields(written, name=str, asked=dict, mistakes=dict)
+    return Session(
+        _word(fields["name"]),
+        {_word(kind): _right_wrong(each) for kind, each in fields["asked"].items()},
+        {_word(name): _mistake(each) for name, each in fields["mistakes"].items()},
+    )
 
 
-def _tally(record: object) -> Tally:
-    read = _Fields(record)
-    return Tally(read.count("right"), read.count("wrong"), read.rest)
+def _right_wrong(written: object) -> RightWrong:
+    return RightWrong(**_fields(written, right=int, wrong=int))
 
 
-def _mark(record: object) -> Mark:
-    read = _Fields(record)
-    counts = {name: read.count(name) for name in ("right", "missed", "maybe", "last")}
-    hands = tuple(map(_word, read.take("hands", list)))
-    if len(hands) > KEPT_HANDS:
-        raise ProgressError(_unreadable())
-    return Mark(**counts, hands=hands, more=read.rest)
+def _mistake(written: object) -> MistakeRecord:
+    fields = _fields(written, right=int, missed=int, maybe=int, last=int, hands=list)
+    fields["hands"] = tuple(map(_word, fields["hands"]))
+    if len(fields["hands"]) > KEPT_HANDS:
+        raise _damaged()
+    return MistakeRecord(**fields)
 
 
-class _Fields:
-    """The fields of a record: those we know are taken out, the rest is kept."""
-
-    def __init__(self, record: object) -> None:
-        if not isinstance(record, dict):
-            raise ProgressError(_unreadable())
-        self.rest: Record = dict(record)
-
-    def take(self, name: str, kind: type[Any]) -> Any:
-        """A field of a kind; an empty one if it is not there."""
-        value = self.rest.pop(name, kind())
-        if type(value) is not kind:
+def _fields(written: object, **kinds: type[Any]) -> _Json:
+    """The fields of a record, empty where one is missing; raises ProgressError for others."""
+    if not isinstance(written, dict):
+        raise _damaged()
+    found = {name: written.get(name, kind()) for name, kind in kinds.items()}
+    for name, kind in kinds.items():
+        if not _is_sound(found[name], kind):
             raise ProgressError(t('In this progress "{name}" cannot be read.', name=name))
-        return value
+    if written.keys() - kinds.keys():
+        raise _damaged()
+    return found
 
-    def count(self, name: str) -> int:
-        """A whole number that is not negative."""
-        value: int = self.take(name, int)
-        if not 0 <= value < _MOST:
-            raise ProgressError(t('In this progress "{name}" cannot be read.', name=name))
-        return value
+
+def _is_sound(value: object, kind: type[Any]) -> bool:
+    """Whether a value is of its kind; numbers are counts."""
+    return type(value) is kind and (not isinstance(value, int) or 0 <= value < _MOST)
 
 
 _MOST = 10**9
@@ -231,29 +201,29 @@ _MOST = 10**9
 def _word(text: object) -> str:
     """A short name without anything that a terminal or a page could take for more."""
     if not isinstance(text, str) or not _NAME.fullmatch(text):
-        raise ProgressError(_unreadable())
+        raise _damaged()
     return text
 
 
 _NAME = re.compile(r"[A-Za-z0-9:.+ -]{1,40}")
 
 
-def _canonical(record: Record) -> bytes:
+def _canonical(written: _Json) -> bytes:
     """A record as the same bytes every time."""
-    return json.dumps(record, separators=(",", ":"), sort_keys=True).encode()
+    return json.dumps(written, separators=(",", ":"), sort_keys=True).encode()
 
 
-def _parsed(text: bytes) -> Record:
+def _parsed(text: bytes) -> _Json:
     if len(text) > MOST_BYTES:
         raise ProgressError(t("This is too large for progress."))
     try:
-        record = json.loads(text)
+        written = json.loads(text)
     except (ValueError, RecursionError):
-        record = None
-    if not isinstance(record, dict):
-        raise ProgressError(_unreadable())
-    return record
+        written = None
+    if not isinstance(written, dict):
+        raise _damaged()
+    return written
 
 
-def _unreadable() -> str:
-    return t("This progress is damaged: take another copy of it.")
+def _damaged() -> ProgressError:
+    return ProgressError(t("This progress is damaged: take another copy of it."))

@@ -1,166 +1,170 @@
-"""The state of a ledger while a learner fills it in; whatever shows it only listens."""
+"""A ledger while a learner fills it in.
+
+The state is a frozen value; each step of a learner gives the next one.
+"""
 
 from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from mahjong_lessons.core.show import Displayable
-from mahjong_lessons.core.text import listing, read_number, t
-from mahjong_lessons.practice.answers.feedback import Feedback, Verdict, is_blank
-from mahjong_lessons.practice.ledger.entries import FU, SUM, Entry, entries, judge
-from mahjong_lessons.riichi.fu import Part as Line
+from mahjong_lessons.core.text import N_, listing, nt, t
+from mahjong_lessons.practice.answers.feedback import Feedback, Verdict, asks_for_help
+from mahjong_lessons.practice.ledger.judging import judge_lines
+from mahjong_lessons.practice.ledger.lines import LedgerLine, ledger_lines
+from mahjong_lessons.practice.ledger.parts import (
+    as_text,
+    by_lines,
+    by_parts,
+    known_parts,
+    parse_parts,
+)
+from mahjong_lessons.riichi.fu_count import FuCount
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
 from mahjong_lessons.riichi.scoring import count_fu, score
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.views import Cell, Part, Reveal, Table, content, reveal
 
-PARTS = (*(part.value for part in Line), SUM, FU)
-"""The parts of a ledger, by the names that its written form has."""
-
 _NO_HELP, _HINT, _ANSWER = range(3)
-_ASKS_FOR_HELP = ("?", "？")  # as a Japanese keyboard writes it, too
 
 
+@dataclass(frozen=True)
 class Ledger(Displayable):
-    """A ledger for one win: the answers so far, what is said of them, and help.
+    """A ledger for one win: the answers so far, the help that was asked for, and what was before.
 
-    ``given`` names parts that are filled in from the start and cannot be changed. Answers
-    are judged at once, or if ``at_once`` is False when they are checked. Raises HandError
-    for a win that cannot be, ValueError for an unknown part.
+    ``answers`` are texts by the keys of the lines. Those in ``given`` are filled in from the
+    start and stay. Answers are judged ``at_once``, or when they are ``checked``. ``help`` counts
+    how often help was asked for on a line, ``past`` holds the answers before each change.
 
-    >>> ledger = Ledger("234678m999s55p44s tsumo 5p", given=("base", "sets"))
-    >>> ledger.answer("wait", "2")
-    >>> ledger.feedback("wait")
+    >>> ledger = begin_ledger("234678m999s55p44s tsumo 5p", given=("base", "sets"))
+    >>> ledger.answer("wait", "2").feedback("wait")
     Feedback(wrong: Two pairs that wait bring nothing for the wait: the triplet has its \
 own fu. Not 2.)
-    >>> ledger.export()
+    >>> ledger.answer("wait", "2").export()
     '{"base": 20, "won": null, "sets": [0, 0, 4, 8], "pair": null, "wait": 2, \
 "sum": null, "fu": null}'
     """
 
-    def __init__(
-        self,
-        win: Win | str,
-        rules: Rules | str = DEFAULT,
-        given: Iterable[str] = (),
-        *,
-        at_once: bool = True,
-    ) -> None:
-        self.at_once = at_once
-        self.count = count_fu(Win.parse(win) if isinstance(win, str) else win, rules)
-        self.entries: Mapping[str, Entry] = MappingProxyType(
-            {entry.key: entry for entry in entries(self.count)}
-        )
-        given = _known_parts(given)
-        self.given = {
-            key: str(entry.right) for key, entry in self.entries.items() if entry.part in given
-        }
-        self.message = ""
-        self._checked = False
-        self._help: Counter[str] = Counter()
-        self._judged: Mapping[str, Feedback] = {}
-        self._past: list[Mapping[str, str]] = []
-        self._listeners: list[Callable[[], None]] = []
-        self._replace(self.given)
-
-    def listen(self, listener: Callable[[], None]) -> None:
-        """Call this after every change."""
-        self._listeners.append(listener)
+    count: FuCount
+    given: Mapping[str, str] = field(default_factory=dict)
+    at_once: bool = True
+    answers: Mapping[str, str] = field(default_factory=dict)
+    help: Mapping[str, int] = field(default_factory=dict)
+    checked: bool = False
+    past: tuple[Mapping[str, str], ...] = ()
+    message: str = ""
 
     # --- what a learner does --------------------------------------------------
 
-    def answer(self, key: str, answer: object) -> None:
-        """Write an answer, a number or text, beside an entry; "" takes it away.
+    def answer(self, key: str, answer: object) -> Ledger:
+        """Write an answer, a number or text, beside a line; "" takes it away.
 
-        A question mark asks for help and leaves the answer as it was.
+        A question mark asks for help and leaves the answer as it was. Raises ValueError for
+        a line that is not there.
         """
-        text = _text(answer)
-        if text in _ASKS_FOR_HELP:
-            self.hint(key)
-        else:
-            self._write({**self.answers, self._entry(key).key: text})
+        if asks_for_help(answer):
+            return self.hint(key)
+        return self._write({**self.answers, self.line(key).key: as_text(answer)})
 
-    def hint(self, key: str) -> None:
-        """Give more help on an entry: first a hint, then the answer."""
-        self._help[self._entry(key).key] = min(self._helped(key) + 1, _ANSWER)
-        self._changed()
+    def hint(self, key: str) -> Ledger:
+        """Give more help on a line: first a hint, then the answer."""
+        more = min(self._helped(self.line(key).key) + 1, _ANSWER)
+        return replace(self, help={**self.help, key: more}, message="")
 
-    def check(self) -> None:
+    def check(self) -> Ledger:
         """Point out what is still blank, and judge the rest if that was to wait."""
-        self._checked = True
-        self._changed()
+        return replace(self, checked=True, message="")
 
-    def clear(self) -> None:
+    def clear(self) -> Ledger:
         """Take every answer and every hint away; the answers can be brought back."""
-        self._checked = False
-        self._help.clear()
-        self._write({})
+        return replace(self, checked=False, help={})._write({})
 
-    def undo(self) -> None:
+    def undo(self) -> Ledger:
         """Bring back the answers before the last change."""
-        if self._past:
-            self._replace(self._past.pop())
-            self._changed()
+        if not self.past:
+            return self
+        *past, before = self.past
+        return replace(self, answers=before, past=tuple(past), message="")
 
-    def export(self) -> str:
-        """The answers as one line of text, that :meth:`load` reads."""
-        written = {part: [self._plain(key) for key in self._keys(part)] for part in PARTS}
-        return json.dumps(
-            {part: found if part == Line.SET else found[0] for part, found in written.items()}
-        )
+    def fill(self, parts: Mapping[str, object]) -> Ledger:
+        """Take the answers from a mapping such as ``{"base": 20, "sets": [8, 0, 0, 0]}``.
 
-    def load(self, text: str) -> None:
+        Raises ValueError for what belongs to no ledger of this hand.
+        """
+        return self._write(by_lines(self.lines, parts))
+
+    def load(self, text: str) -> Ledger:
         """Take the answers from a line of text; if it cannot be read, say so alone."""
         try:
-            answers = self._read(text)
+            return self.fill(parse_parts(text))
         except ValueError as error:
-            self._changed(t("Nothing was changed. {why}", why=error))
-            return
-        self._write(answers)
+            return replace(self, message=t("Nothing was changed. {why}", why=error))
 
     # --- what is shown --------------------------------------------------------
 
-    @property
+    @cached_property
+    def lines(self) -> tuple[LedgerLine, ...]:
+        """The lines in their order, each with its right fu."""
+        return ledger_lines(self.count)
+
+    @cached_property
     def judged(self) -> Mapping[str, Feedback]:
         """What became of each answer; worked out when it is first asked for."""
-        if not self._judged:
-            self._judged = judge(self.count, self.answers)
-        return self._judged
+        return judge_lines(self.count, self.answers)
+
+    @property
+    def parts(self) -> Mapping[str, object]:
+        """The answers by parts, as :meth:`fill` takes them; None where one is blank."""
+        return by_parts(self.lines, self.answers)
+
+    def export(self) -> str:
+        """The answers as one line of text, that :meth:`load` reads."""
+        return json.dumps(self.parts)
 
     @property
     def blanks(self) -> tuple[str, ...]:
-        """The entries that are still blank."""
-        return tuple(key for key in self.entries if key not in self.answers)
+        """The keys of the lines that are still blank."""
+        return tuple(line.key for line in self.lines if line.key not in self.answers)
 
     @property
     def helped(self) -> bool:
         """Whether help was asked for."""
-        return bool(self._help.total())
+        return bool(self.help)
+
+    def line(self, key: str) -> LedgerLine:
+        """The line of that key; raises ValueError where there is none."""
+        found = {line.key: line for line in self.lines}
+        if key not in found:
+            keys = listing(list(found))
+            message = t('"{key}" is no line of this ledger: choose {keys}', key=key, keys=keys)
+            raise ValueError(message)
+        return found[key]
 
     def feedback(self, key: str) -> Feedback:
-        """What is said beside an entry now; nothing while it waits for an answer."""
-        entry = self._entry(key)
+        """What is said beside a line now; nothing while it waits for an answer."""
+        line = self.line(key)
+        hint = t("Hint: {hint}", hint=line.hint)
         if self._waits and key not in self.given:
-            hint = t("Hint: {hint}", hint=entry.hint) if self._help[key] else ""
-            return Feedback(Verdict.BLANK, hint)
+            return Feedback(Verdict.BLANK, hint if key in self.help else "")
         judged = self.judged[key]
         if key in self.given:
-            return Feedback(judged.verdict, t("Given: {why}.", why=entry.why))
-        said = [judged.words] if judged.verdict is not Verdict.BLANK or self._checked else []
+            return Feedback(judged.verdict, t("Given: {why}.", why=line.why))
+        said = [judged.words] if judged.verdict is not Verdict.BLANK or self.checked else []
         match self._helped(key):
             case 1 if len(judged.mistakes) != 1:  # what is right has been said then
-                said.append(t("Hint: {hint}", hint=entry.hint))
+                said.append(hint)
             case 2:
-                said.append(t("Answer: {fu}. {why}.", fu=entry.right, why=_sentence(entry.why)))
+                said.append(t("Answer: {fu}. {why}.", fu=line.right, why=_sentence(line.why)))
         return Feedback(judged.verdict, " ".join(said), judged.mistakes)
 
     def next_help(self, key: str) -> str:
-        """What the next hint on an entry will give, in a word; empty when nothing is left."""
+        """What the next hint on a line will give, in a word; empty when nothing is left."""
         if self._waits and key not in self.given:
-            return "" if self._help[key] else t("Hint")
+            return "" if key in self.help else t("Hint")
         if key in self.given or self.judged[key].verdict is Verdict.RIGHT:
             return ""
         return (t("Hint"), t("Answer"), "")[self._helped(key)]
@@ -168,34 +172,35 @@ own fu. Not 2.)
     @property
     def summary(self) -> str:
         """How far the ledger is filled in, and how well."""
-        asked = len(self.entries) - len(self.given)
-        if len(self.blanks) == asked:
+        asked = len(self.lines) - len(self.given)
+        filled = asked - len(self.blanks)
+        if not filled:
             return t("Nothing is filled in yet. Blank is not wrong; type ? for a hint.")
         if self._waits:
-            return t("{n} of {asked} lines filled in.", n=asked - len(self.blanks), asked=asked)
+            return nt(
+                "{done} of {n} line filled in.",
+                "{done} of {n} lines filled in.",
+                asked,
+                done=filled,
+            )
         found = Counter(
             feedback.verdict for key, feedback in self.judged.items() if key not in self.given
         )
         if found[Verdict.RIGHT] == asked:
             return t("Every line is right.")
-        words = {
-            Verdict.RIGHT: "{n} right",
-            Verdict.FOLLOWS: "{n} right for your own numbers",
-            Verdict.WRONG: "{n} to look at again",
-            Verdict.UNREADABLE: "{n} that cannot be read",
-            Verdict.BLANK: "{n} still blank",
-        }
-        parts = [t(words[verdict], n=found[verdict]) for verdict in words if found[verdict]]
-        return t("Of {asked} lines: {parts}.", asked=asked, parts=", ".join(parts))
+        parts = [t(_COUNTED[verdict], n=found[verdict]) for verdict in _COUNTED if found[verdict]]
+        return nt("Of {n} line: {parts}.", "Of {n} lines: {parts}.", asked, parts=", ".join(parts))
 
     @property
     def reading(self) -> str:
         """Which reading is meant, when the hand has several; else nothing."""
-        if len(self.count.win.readings) == 1:
+        ways = len(self.count.win.readings)
+        if ways == 1:
             return ""
-        words = t(
+        words = nt(
+            "This hand can be read in {n} way. The ledger is for this one: {reading}.",
             "This hand can be read in {n} ways. The ledger is for this one: {reading}.",
-            n=len(self.count.win.readings),
+            ways,
             reading=str(self.count.reading).rsplit(",", 1)[0],
         )
         if len(score(self.count.win, self.count.rules).best_counts) > 1:
@@ -205,9 +210,7 @@ own fu. Not 2.)
     @property
     def solution(self) -> Reveal:
         """The filled ledger, behind a click."""
-        rows = tuple(
-            (entry.label, entry.tiles, entry.why, entry.right) for entry in self.entries.values()
-        )
+        rows = tuple((line.label, line.tiles, line.why, line.right) for line in self.lines)
         table = Table((t("line"), t("tiles"), t("why"), t("fu")), rows)
         return reveal(table, t("Show the filled ledger"))
 
@@ -219,108 +222,60 @@ own fu. Not 2.)
     @property
     def _waits(self) -> bool:
         """Whether nothing is judged yet."""
-        return not (self.at_once or self._checked)
-
-    def _entry(self, key: str) -> Entry:
-        if key not in self.entries:
-            raise ValueError(
-                t(
-                    '"{key}" is no line of this ledger: choose {keys}',
-                    key=key,
-                    keys=listing(list(self.entries)),
-                )
-            )
-        return self.entries[key]
+        return not (self.at_once or self.checked)
 
     def _helped(self, key: str) -> int:
-        """A wrong answer brings the hint by itself, a right one needs none."""
+        """How much help is shown: a wrong answer brings the hint by itself, a right one none."""
         verdict = self.judged[key].verdict
         if verdict is Verdict.RIGHT:
             return _NO_HELP
-        return max(self._help[key], _HINT if verdict is Verdict.WRONG else _NO_HELP)
+        return max(self.help.get(key, _NO_HELP), _HINT if verdict is Verdict.WRONG else _NO_HELP)
 
-    def _write(self, answers: Mapping[str, str]) -> None:
-        """Replace the answers; nothing happens when nothing changes."""
-        kept = {key: answers[key] for key in self.entries if answers.get(key)} | self.given
-        if kept != self.answers:
-            self._past.append(self.answers)
-            self._replace(kept)
-        self._changed()
-
-    def _replace(self, answers: Mapping[str, str]) -> None:
-        self.answers = answers
-        self._judged = {}
-
-    def _changed(self, message: str = "") -> None:
-        self.message = message
-        for listener in self._listeners:
-            listener()
-
-    def _keys(self, part: str) -> list[str]:
-        return [key for key, entry in self.entries.items() if entry.part == part]
-
-    def _plain(self, key: str) -> int | str | None:
-        """An answer as a number if it is one, else as it was written."""
-        answer = self.answers.get(key)
-        if answer is None:
-            return None
-        try:
-            return read_number(answer)
-        except ValueError:
-            return answer
-
-    def _read(self, text: str) -> dict[str, str]:
-        """The answers in a line of text; ValueError with what is wrong."""
-        try:
-            ledger = json.loads(text)
-        except (ValueError, RecursionError):
-            ledger = None
-        if not isinstance(ledger, dict):
-            raise ValueError(t("This is no saved ledger: copy the whole line and paste all of it."))
-        parts = _known_parts(ledger)
-        return {key: text for part in parts for key, text in self._answers(part, ledger[part])}
-
-    def _answers(self, part: str, value: object) -> Iterator[tuple[str, str]]:
-        """The answers of one part of a saved ledger."""
-        keys = self._keys(part)
-        values = [value] if part != Line.SET else [] if value is None else value
-        if not isinstance(values, list) or len(values) > len(keys):
-            raise ValueError(
-                t("This ledger is of another hand: {n} sets are asked for here.", n=len(keys))
-            )
-        for key, each in zip(keys, values, strict=False):
-            if isinstance(each, bool) or not isinstance(each, int | str | None):
-                raise ValueError(t('"{part}" is a number, or null for blank.', part=part))
-            yield key, _text(each)
+    def _write(self, answers: Mapping[str, str]) -> Ledger:
+        """Replace the answers; where they are the same, only the message goes."""
+        keys = [line.key for line in self.lines]
+        kept = {**{key: answers[key] for key in keys if answers.get(key)}, **self.given}
+        if kept == self.answers:
+            return replace(self, message="")
+        return replace(self, answers=kept, past=(*self.past, self.answers), message="")
 
 
-def _text(answer: object) -> str:
-    return "" if is_blank(answer) else str(answer).strip()
+_COUNTED: Mapping[Verdict, str] = {
+    Verdict.RIGHT: N_("{n} right"),
+    Verdict.FOLLOWS: N_("{n} right for your own numbers"),
+    Verdict.WRONG: N_("{n} to look at again"),
+    Verdict.UNREADABLE: N_("{n} that cannot be read"),
+    Verdict.BLANK: N_("{n} still blank"),
+}
+"""What is said of so many lines, in this order."""
+
+
+def begin_ledger(
+    win: Win | str, rules: Rules | str = DEFAULT, given: Iterable[str] = (), *, at_once: bool = True
+) -> Ledger:
+    """A ledger for the best reading of a win, blank but for the parts that are ``given``.
+
+    Raises HandError for a win that cannot be, ValueError for an unknown part.
+
+    >>> begin_ledger("111m456678p35s99s ron 4s riichi", given=("base", "won")).answers
+    {'base': '20', 'won': '10'}
+    """
+    count = count_fu(Win.parse(win) if isinstance(win, str) else win, rules)
+    parts = known_parts(given)
+    filled = {line.key: str(line.right) for line in ledger_lines(count) if line.part in parts}
+    return Ledger(count, filled, at_once, filled)
 
 
 def _sentence(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _known_parts(given: Iterable[str]) -> frozenset[str]:
-    given = frozenset([given] if isinstance(given, str) else given)
-    if unknown := given.difference(PARTS):
-        raise ValueError(
-            t(
-                '"{part}" is no part of a ledger: choose {parts}',
-                part=min(unknown),
-                parts=listing(PARTS),
-            )
-        )
-    return given
-
-
 @content.register
 def _(value: Ledger) -> Sequence[Part]:
     answers = value.answers
     rows: tuple[tuple[Cell, ...], ...] = tuple(
-        (entry.label, entry.tiles, answers.get(key, ""), value.feedback(key).words)
-        for key, entry in value.entries.items()
+        (line.label, line.tiles, answers.get(line.key, ""), value.feedback(line.key).words)
+        for line in value.lines
     )
     head = (t("line"), t("tiles"), t("your fu"), t("notes"))
     said = [words for words in (value.reading, value.summary if answers else "") if words]

@@ -1,29 +1,34 @@
-"""Questions about Hong Kong units and payments; given is how a hand ended, as on a score sheet."""
+"""Questions about Hong Kong: faan of a hand, units of faan, and what a hand moves."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 from mahjong_lessons.core.text import t
 from mahjong_lessons.hongkong.ending import Ending
-from mahjong_lessons.hongkong.payments import LIMIT, Changes, counted, draw, units
+from mahjong_lessons.hongkong.payments import LIMIT, counted, draw, units
 from mahjong_lessons.hongkong.rules import Rules
+from mahjong_lessons.hongkong.scoring import Score, score
+from mahjong_lessons.hongkong.win import Win
 from mahjong_lessons.lessons.units import Choice, step_table
-from mahjong_lessons.practice.questions.subjects import Subject
+from mahjong_lessons.practice.answers.changes import written_changes
+from mahjong_lessons.practice.answers.names import NO_PATTERN
+from mahjong_lessons.practice.questions.subjects import QuestionSubject
 
 _WHOLE = re.compile(r"-?[0-9]{1,3}")
 _SHOWN_STEPS = 3
-"""So many rows of the table explain a number of units."""
+"""Rows of the table that explain a number of units."""
 
 
-def about_units(about: str, rules: Rules) -> Subject:
+def units_subject(about: str, rules: Rules) -> QuestionSubject:
     """A question about the units of so many faan, or of a limit hand ("limit").
 
     Raises ``ValueError`` for what is no number of faan.
 
-    >>> about_units("5", Rules()).answer
+    >>> units_subject("5", Rules()).answer
     '24'
     """
     faan: Any = int(about) if _WHOLE.fullmatch(about) else about
@@ -36,7 +41,7 @@ def about_units(about: str, rules: Rules) -> Subject:
     why = step_table(range(first, count + 1), _table(rules))
     if faan != count:
         why = replace(why, caption=t("{faan} counts {n} faan: the limit", faan=said, n=count))
-    return Subject(shown, str(units(faan, rules)), why)
+    return QuestionSubject(shown, str(units(faan, rules)), why)
 
 
 def _table(rules: Rules) -> str:
@@ -45,12 +50,12 @@ def _table(rules: Rules) -> str:
     raise ValueError(t("questions are about the tables with a name"))
 
 
-def about_settling(about: str, rules: Rules) -> Subject:
+def settling_subject(about: str, rules: Rules) -> QuestionSubject:
     """A question about what each seat wins and loses, such as "S 5 from W".
 
     Raises ``ValueError`` for a line that cannot be read and for a hand that does not win.
 
-    >>> about_settling("S 5 from W", Rules()).answer
+    >>> settling_subject("S 5 from W", Rules()).answer
     '0 +48 -48 0'
     """
     ending = Ending.parse(about)
@@ -65,9 +70,19 @@ def about_settling(about: str, rules: Rules) -> Subject:
         discard=rules.discard,
         points=choice.settings["points per unit"],
     )
-    return Subject(shown, _written(changes), payment or choice)
+    return QuestionSubject(shown, written_changes(changes), payment or choice)
 
 
-def _written(changes: Changes) -> str:
-    """Changes in the order E S W N, with their signs."""
-    return " ".join(f"+{change}" if change > 0 else str(change) for change in changes.values())
+def faan_subject(answer: Callable[[Score], str]) -> Callable[[str, Rules], QuestionSubject]:
+    """A question about a Hong Kong win that its lines explain."""
+
+    def subject(about: str, rules: Rules) -> QuestionSubject:
+        scored = score(Win.parse(about), rules)
+        return QuestionSubject(scored.win, answer(scored), scored.readings[0])
+
+    return subject
+
+
+def pattern_names(scored: Score) -> str:
+    """The patterns that count, in the order of the table."""
+    return ", ".join(line.name for line in scored.lines) or NO_PATTERN

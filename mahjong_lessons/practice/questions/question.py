@@ -6,7 +6,7 @@ holds the kinds of question.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
@@ -24,8 +24,10 @@ from mahjong_lessons.core.text import listing, t
 from mahjong_lessons.lessons.units import SETTINGS
 from mahjong_lessons.practice.answers.feedback import Feedback, Verdict, blank, is_blank, unreadable
 from mahjong_lessons.practice.diagnosis.diagnosing import Candidate
-from mahjong_lessons.practice.diagnosis.suspects import in_words, suspects
-from mahjong_lessons.practice.questions.kinds import ASKS, Ask
+from mahjong_lessons.practice.diagnosis.suspects import in_words
+from mahjong_lessons.practice.ledger.state import Ledger, begin_ledger
+from mahjong_lessons.practice.questions.kinds import LEDGER, QUESTION_KINDS
+from mahjong_lessons.practice.questions.suspects import suspects
 from mahjong_lessons.views import Part, content, reveal
 
 
@@ -33,8 +35,9 @@ from mahjong_lessons.views import Part, content, reveal
 class Question(Displayable):
     """One question about a win or some tiles; ``ask(kind, about, rules)`` makes it again.
 
-    Answers may be given as a number or as text. A blank one (None, "" or
-    ``...``) is never wrong, and no answer raises.
+    Answers may be given as a number or as text; for the lines of a ledger as a ledger, too, or
+    as a mapping of its parts. A blank one (None, "" or ``...``) is never wrong, and no answer
+    raises.
 
     >>> question = ask("fu", "234678m999s55p44s tsumo 5p")
     >>> question.check(40)
@@ -49,14 +52,15 @@ class Question(Displayable):
     shown: Any
     """A win of either game, tiles, or words."""
     answer: str
+    """The right answer, written the same way in every language."""
     also: tuple[str, ...]
     """Other right answers: of another reading that pays the same."""
     hint_words: str
     why: Displayable = field(compare=False)
-    read: Callable[[str], str] = field(compare=False)
     rules: Any
     """The rules of its game."""
-    answer_under: Callable[[Any], str] = field(compare=False)
+
+    # --- answers ----------------------------------------------------------------
 
     def check(self, answer: object = None) -> Feedback:
         """Judge an answer, and say which mistake is behind it where one is known.
@@ -70,23 +74,21 @@ class Question(Displayable):
         found = self.suspects(answer)
         if not (named := in_words(found)):
             return judged
+        ids = tuple(one.id for one in found)
+        if isinstance(answer, Ledger | Mapping):
+            return Feedback(Verdict.WRONG, f"{named} {judged.words}", ids)
         given = self.read(str(answer))
-        words = t("{named} {given} is not it.", named=named, given=given)
-        return Feedback(
-            Verdict.WRONG, words + self._by_chance(given), tuple(one.id for one in found)
-        )
+        words = t("{named} {given} is not it.", named=named, given=self.say(given))
+        return Feedback(Verdict.WRONG, words + self._by_chance(given), ids)
 
     def suspects(self, answer: object) -> tuple[Candidate, ...]:
-        """The mistakes that an answer points to, the surest first; none if it cannot be read.
-
-        An answer that is a mapping is a ledger.
-        """
+        """The mistakes that an answer points to, the surest first; none if it cannot be read."""
+        if is_blank(answer):
+            return ()
+        if isinstance(answer, Ledger):
+            answer = answer.parts
         try:
-            read = (
-                answer
-                if is_blank(answer) or isinstance(answer, Mapping)
-                else self.read(str(answer))
-            )
+            read = answer if isinstance(answer, Mapping) else self.read(str(answer))
             return suspects(self.kind, self.about, read, self.rules)
         except ValueError:
             return ()
@@ -100,18 +102,60 @@ class Question(Displayable):
         if is_blank(answer):
             return blank()
         try:
+            if self.kind == LEDGER and isinstance(answer, Ledger | Mapping):
+                return self._judge_ledger(answer)
             given = self.read(str(answer))
         except ValueError as error:
             return unreadable(error)
         if given in (self.answer, *self.also):
-            return Feedback(Verdict.RIGHT, t("Right: {answer}.", answer=given))
+            return Feedback(Verdict.RIGHT, t("Right: {answer}.", answer=self.say(given)))
         alone = [one for one in self.suspects(answer) if len(one.mistakes) == 1]
         open_to_rules = not alone or any(one.elsewhere for one in alone)
         if open_to_rules and (rule := self._rule_of(given)):
-            words = t("{given} is right under another rule. {rule}", given=given, rule=rule)
+            words = t(
+                "{given} is right under another rule. {rule}", given=self.say(given), rule=rule
+            )
             return Feedback(Verdict.ELSEWHERE, words)
-        words = t("{given} is not it. Hint: {hint}", given=given, hint=self.hint_words)
+        words = t("{given} is not it. Hint: {hint}", given=self.say(given), hint=self.hint_words)
         return Feedback(Verdict.WRONG, words + self._by_chance(given))
+
+    def _judge_ledger(self, answer: Ledger | Mapping[str, object]) -> Feedback:
+        """One verdict for a whole ledger: wrong where a line is, blank where one is open.
+
+        What another table's rule gives is said to be that, and no mistake.
+        """
+        if isinstance(answer, Mapping):
+            ledger = begin_ledger(self.shown, self.rules).fill(answer)
+        else:
+            ledger = answer if answer.checked else answer.check()
+        verdicts = {found.verdict for found in ledger.judged.values()}
+        for verdict in (Verdict.UNREADABLE, Verdict.BLANK):
+            if verdict in verdicts:
+                return Feedback(verdict, ledger.summary)
+        if verdicts == {Verdict.RIGHT}:
+            return Feedback(Verdict.RIGHT, ledger.summary)
+        found = self.suspects(ledger)
+        if found and found[0].elsewhere:
+            words = t("A rule, not a mistake: {rule}", rule=found[0].hint)
+            return Feedback(Verdict.ELSEWHERE, words)
+        return Feedback(Verdict.WRONG, ledger.summary)
+
+    def read(self, answer: str) -> str:
+        """An answer in the form in which :attr:`answer` is written; ValueError for other text."""
+        return QUESTION_KINDS[self.kind].read(answer)
+
+    def say(self, answer: str) -> str:
+        """An answer as the reader would write it: names are in the language that is spoken."""
+        return QUESTION_KINDS[self.kind].say(answer)
+
+    # --- other rules --------------------------------------------------------------
+
+    def answer_under(self, rules: BaseRules) -> str:
+        """The answer under other rules; "" where they have no such hand."""
+        try:
+            return QUESTION_KINDS[self.kind].subject(self.about, rules).answer
+        except ValueError:
+            return ""
 
     def _by_chance(self, given: str) -> str:
         """That a wrong answer would be right under another rule; nothing where it would not.
@@ -122,11 +166,11 @@ class Question(Displayable):
         return " " + t("Under another rule it would be right. {rule}", rule=rule) if rule else ""
 
     def _rule_of(self, given: str, but: Collection[str] = ()) -> str:
-        """In words the rules under which an answer is right; nothing where there are none."""
+        """The rules under which an answer is right, in words; "" where there are none."""
         for rules in self._excuses(but):
             if given == self.answer_under(rules):
                 names = self._together(rules)
-                return there_and_here(rules, self.rules, *names)
+                return _differing(rules, self.rules, names)
         return ""
 
     def _excuses(self, but: Collection[str]) -> Iterator[Any]:
@@ -172,7 +216,7 @@ class Question(Displayable):
     @property
     def _published(self) -> tuple[Any, ...]:
         """The published rule sets of its game."""
-        return tuple(ASKS[self.kind].rule_sets.values())
+        return tuple(QUESTION_KINDS[self.kind].rule_sets.values())
 
     def _together(self, there: Any) -> tuple[str, ...]:
         """Of the rules that other rules change so many as change the answer, and no more."""
@@ -204,7 +248,7 @@ def _(value: Question) -> Sequence[Part]:
 
 
 def ask(kind: str, about: object, rules: BaseRules | str = "documents") -> Question:
-    """Make a question of a kind (see :data:`ASKS`) about a win or some tiles.
+    """Make a question of a kind (see :data:`QUESTION_KINDS`) about a win or some tiles.
 
     ``about`` is a win or its line in the one-line notation; for "dora", "tiles", "yaochuu" and
     "winning" it is tiles; for "base", "worth", "pays" and "limit" han and fu, such as
@@ -214,15 +258,15 @@ def ask(kind: str, about: object, rules: BaseRules | str = "documents") -> Quest
     >>> ask("dora", "9s").check("1s")
     Feedback(right: Right: 1s.)
     """
-    if not isinstance(kind, str) or kind not in ASKS:
+    if not isinstance(kind, str) or kind not in QUESTION_KINDS:
         raise ValueError(
             t(
                 '"{kind}" is no kind of question: choose {kinds}',
                 kind=kind,
-                kinds=listing(list(ASKS)),
+                kinds=listing(list(QUESTION_KINDS)),
             )
         )
-    row, line = ASKS[kind], str(about)
+    row, line = QUESTION_KINDS[kind], str(about)
     agreed = find(rules, row.rule_sets)
     subject = row.subject(line, agreed)
     return Question(
@@ -232,20 +276,18 @@ def ask(kind: str, about: object, rules: BaseRules | str = "documents") -> Quest
         shown=subject.shown,
         answer=subject.answer,
         also=subject.also,
-        hint_words=t(subject.hint or row.hint),
+        hint_words=subject.hint or t(row.hint),
         why=subject.why,
-        read=row.read,
         rules=agreed,
-        answer_under=lambda other: _answer_under(other, row, line),
     )
 
 
-def _answer_under(rules: BaseRules, row: Ask, about: str) -> str:
-    """The answer under other rules; none where they have no such hand."""
+def _differing(there: BaseRules, here: BaseRules, names: Collection[str]) -> str:
+    """The values of some rules in words; their names alone where a rule has no sentence yet."""
     try:
-        return row.subject(about, rules).answer
-    except ValueError:
-        return ""
+        return there_and_here(there, here, *names)
+    except KeyError:
+        return t("Rules that differ: {rules}.", rules=listing(list(names), "and"))
 
 
 def with_rules(question: Question) -> Question:

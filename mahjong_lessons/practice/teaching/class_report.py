@@ -15,17 +15,19 @@ from html import escape
 from itertools import chain
 from operator import or_
 from pathlib import Path
-
-from matplotlib.axes import Axes
+from typing import TYPE_CHECKING
 
 from mahjong_lessons import plots, views
 from mahjong_lessons.core.show import Displayable
-from mahjong_lessons.core.text import listing, t
-from mahjong_lessons.practice.drill.deck import deck_of
+from mahjong_lessons.core.text import listing, nt, t
+from mahjong_lessons.practice.drill.deck import deck_of, title_of
 from mahjong_lessons.practice.drill.progress import Progress
 from mahjong_lessons.practice.drill.saving import MOST_BYTES, PREFIX, ProgressError, from_text
-from mahjong_lessons.practice.mistakes import MISCONCEPTIONS
 from mahjong_lessons.views import Cell, Drawn, Part, Table, content
+from mahjong_lessons.views.page import page
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
 
 ENDINGS = (".json", ".txt")
 """The files that are read: progress saved as a file, or as lines of text."""
@@ -90,14 +92,14 @@ class ClassReport(Displayable):
         """The mistakes that were made, or perhaps, with their titles; the most frequent first."""
         missed, made = self.together.missed, _made(self.together)
         ids = sorted(made, key=lambda id: (-made[id], -missed.get(id, 0), id))
-        return {id: _title(id) for id in ids}
+        return {id: title_of(id) for id in ids}
 
     @property
     def kinds(self) -> Table:
         """How many answers of each kind were right, and how many wrong."""
         rows = tuple(
-            (t(kind), tally.right, tally.wrong)
-            for kind, tally in sorted(self.together.asked.items())
+            (t(kind), counted.right, counted.wrong)
+            for kind, counted in sorted(self.together.asked.items())
         )
         return Table((t("asked"), t("right"), t("wrong")), rows, caption=t("Answers"))
 
@@ -110,12 +112,9 @@ class ClassReport(Displayable):
 
     @property
     def summary(self) -> str:
-        """The class in a sentence."""
-        return t(
-            "{learners} learners, {answers} answers.",
-            learners=len(self.learners),
-            answers=self.together.answered,
-        )
+        """How many learners and how many answers."""
+        learners = nt("{n} learner.", "{n} learners.", len(self.learners))
+        return f"{learners} {nt('{n} answer.', '{n} answers.', self.together.answered)}"
 
     def plot(self) -> Axes:
         """How often each mistake was made."""
@@ -176,7 +175,7 @@ def _read(path: Path) -> Iterator[Learner | Skipped]:
 
 
 _START = f"{PREFIX}:"
-_WRAPPED = re.compile(rf"{_START}[0-9]{{1,4}}:[A-Za-z0-9+/\s]*:(?:\s*[0-9a-f]){{8}}")
+_WRAPPED = re.compile(rf"{_START}[A-Za-z0-9+/\s]*:(?:\s*[0-9a-f]){{8}}")
 """A saved line, though mail may have broken it into several."""
 
 
@@ -241,18 +240,12 @@ def _are_one(one: Learner, other: Learner) -> bool:
 # --- showing ----------------------------------------------------------------------
 
 _NAMED = 3
-"""So many mistakes are named beside a learner."""
-
-
-def _title(id: str) -> str:
-    """A mistake in words; one that a newer version knows has only its short name."""
-    known = MISCONCEPTIONS.get(id)
-    return t(known.title) if known else ""
+"""Mistakes that are named beside a learner."""
 
 
 def _row(learner: Learner) -> tuple[Cell, ...]:
     progress = learner.progress
-    right = sum(tally.right for tally in progress.asked.values())
+    right = sum(counted.right for counted in progress.asked.values())
     most = ", ".join(f"{id} ({n})" for id, n in list(progress.missed.items())[:_NAMED])
     return learner.name, progress.answered, right, most
 
@@ -271,15 +264,11 @@ def _(value: ClassReport) -> Sequence[Part]:
     return parts
 
 
-def page(report: ClassReport) -> str:
+def class_report_page(report: ClassReport) -> str:
     """The report as a page of its own."""
-    title = escape(t("Class report"))
-    return (
-        f'<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>{title}</title>'
-        f'<meta name="viewport" content="width=device-width">'
-        f"{views.html(views.style())}<style>{_CSS}</style></head>"
-        f"<body><h1>{title}</h1>{views.html(report)}</body></html>\n"
-    )
+    title = t("Class report")
+    body = f"{views.html(views.style())}<h1>{escape(title)}</h1>{views.html(report)}"
+    return page(title, body, css=_CSS)
 
 
 _CSS = """
@@ -290,14 +279,14 @@ table.mj-table{margin:1.5em 0}
 """
 
 
-def write(report: ClassReport, out: Path) -> None:
+def write_class_report(report: ClassReport, out: Path) -> None:
     """Write the report as a page, or its plot as a picture: the ending says which.
 
     Raises ValueError for another ending, OSError where it cannot be written.
     """
     match out.suffix.lower():
         case ".html":
-            out.write_text(page(report), encoding="utf-8")
+            out.write_text(class_report_page(report), encoding="utf-8")
         case ".svg":
             out.write_text(plots.show(report.plot()).svg + "\n", encoding="utf-8")
         case ".png":

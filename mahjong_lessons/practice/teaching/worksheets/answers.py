@@ -1,15 +1,14 @@
-"""The room that an answer needs on paper: blank on the sheet, filled in on the key."""
+"""The space that an answer needs on paper: blank on the sheet, filled in on the key."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from html import escape
-from types import MappingProxyType
 
 from mahjong_lessons import hongkong, views
 from mahjong_lessons.core.text import t
 from mahjong_lessons.core.tiles import Wind
-from mahjong_lessons.practice.ledger.entries import entries
+from mahjong_lessons.practice.ledger.lines import ledger_lines
 from mahjong_lessons.practice.questions.question import Question
 from mahjong_lessons.riichi.fu_count import FuCount
 from mahjong_lessons.riichi.payments import MANGAN, Payment
@@ -20,23 +19,21 @@ from mahjong_lessons.views import tile_art
 _SETS = 4
 
 
-def room(question: Question) -> str:
+def answer_space(question: Question) -> str:
     """Where the answer is written, as HTML."""
-    return _ROOMS.get(question.kind, _line)(question, filled=False)
+    return _SPACES.get(question.kind, _line)(question, filled=False)
 
 
-def filled(question: Question) -> str:
-    """The answer in the same room, and what explains it, as HTML."""
-    room = _ROOMS.get(question.kind, _line)(question, filled=True)
-    also = "".join(
-        f'<p class="ws-answer">{escape(t("or {answer}: it pays the same", answer=each))}</p>'
-        for each in question.also
-    )
-    return room + also
+def filled_answer(question: Question) -> str:
+    """The answer in the same space, and what explains it, as HTML."""
+    filled = _SPACES.get(question.kind, _line)(question, filled=True)
+    others = [t("or {answer}: it pays the same", answer=question.say(one)) for one in question.also]
+    also = "".join(f'<p class="ws-answer">{escape(words)}</p>' for words in others)
+    return filled + also
 
 
 def _ledger(question: Question, *, filled: bool) -> str:
-    """Boxes for base, won, four sets, pair, wait, sum and fu; each with room for its tiles."""
+    """Boxes for base, won, four sets, pair, wait, sum and fu; each with space for its tiles."""
     labels = (
         t("base"),
         t("won"),
@@ -60,7 +57,7 @@ def _filled_in(question: Question) -> tuple[list[str], list[str]]:
     """Tiles and numbers of a ledger; a hand without sets leaves their boxes empty."""
     count = question.why
     assert isinstance(count, FuCount)
-    rows = entries(count)
+    rows = ledger_lines(count)
     sets = [row for row in rows if row.part == "sets"]
     gaps = [None] * (_SETS - len(sets))
     ordered = [*rows[:2], *sets, *gaps, *rows[2 + len(sets) :]]
@@ -78,7 +75,7 @@ def _four_seats(question: Question, *, filled: bool) -> str:
 
 def _line(question: Question, *, filled: bool) -> str:
     if filled:
-        return f'<p class="ws-answer">{escape(question.answer)}</p>{_why(question)}'
+        return f'<p class="ws-answer">{escape(question.say(question.answer))}</p>{_why(question)}'
     return f'{_WORKING}<p class="ws-line">{escape(t("answer"))} <span></span></p>'
 
 
@@ -112,10 +109,8 @@ def _of_win(scored: Score, *, han_alone: bool) -> Iterator[str]:
     yield from scored.payment.steps
 
 
-_ROOMS: Mapping[str, Callable[..., str]] = MappingProxyType(
-    {
-        **dict.fromkeys(("lines", "fu", "raw"), _ledger),
-        **dict.fromkeys(("changes", "draw", "settle"), _four_seats),
-    }
-)
+_SPACES: Mapping[str, Callable[..., str]] = {
+    **dict.fromkeys(("lines", "fu", "raw"), _ledger),
+    **dict.fromkeys(("changes", "draw", "settle"), _four_seats),
+}
 """The kinds of question whose answer is more than one line."""

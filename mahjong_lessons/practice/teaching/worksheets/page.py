@@ -6,29 +6,29 @@ from collections.abc import Iterable
 from functools import cache
 from html import escape
 from importlib.resources import files
-from types import MappingProxyType
 
 from mahjong_lessons import views
 from mahjong_lessons.core.text import t
 from mahjong_lessons.core.wins import AnyWin
 from mahjong_lessons.practice.questions.question import Question
-from mahjong_lessons.practice.teaching.worksheets.answers import filled, room
-from mahjong_lessons.practice.teaching.worksheets.sheet import Worksheet, task
+from mahjong_lessons.practice.teaching.worksheets.answers import answer_space, filled_answer
+from mahjong_lessons.practice.teaching.worksheets.sheet import Worksheet, task_of
+from mahjong_lessons.views.page import page
 
-_SIZES = MappingProxyType({"a4": "A4", "letter": "letter"})
+_SIZES = {"a4": "A4", "letter": "letter"}
 
 
-def page(sheet: Worksheet, *, with_key: bool = True) -> str:
+def worksheet_page(sheet: Worksheet, *, with_key: bool = True) -> str:
     """The sheet as a document of its own, with the key on pages of their own at its end.
 
-    >>> page(Worksheet("points", count=2)).count('<section class="ws-question">')
+    >>> worksheet_page(Worksheet("points", count=2)).count('<section class="ws-question">')
     4
     """
     parts = [_sheet(sheet), *([_key(sheet)] if with_key else [])]
     return _document(sheet, sheet.title, parts)
 
 
-def key_page(sheet: Worksheet) -> str:
+def worksheet_key_page(sheet: Worksheet) -> str:
     """The key alone, as a document of its own."""
     return _document(sheet, t("Key: {title}", title=sheet.title), [_key(sheet)])
 
@@ -40,12 +40,8 @@ def _document(sheet: Worksheet, title: str, parts: Iterable[str]) -> str:
         f'@bottom-left{{content:"{foot}"}}'
         '@bottom-right{content:counter(page) " / " counter(pages)}}'
     )
-    return (
-        f'<!DOCTYPE html>\n<html lang="en">\n<head><meta charset="utf-8">'
-        f"<title>{escape(title)}</title>\n"
-        f"{views.html(views.style())}\n<style>{_css()}\n{size}</style></head>\n"
-        f"<body>\n{''.join(parts)}</body>\n</html>\n"
-    )
+    body = f"{views.html(views.style())}\n{''.join(parts)}"
+    return page(title, body, css=f"{_css()}\n{size}")
 
 
 def _sheet(sheet: Worksheet) -> str:
@@ -54,7 +50,7 @@ def _sheet(sheet: Worksheet) -> str:
     same = len(sheet.tasks) == 1
     asked = f'<p class="ws-task">{escape(sheet.tasks[0])}</p>' if same else ""
     questions = "".join(
-        _question(n, question, room(question), words="" if same else task(question))
+        _question(n, question, answer_space(question), words="" if same else task_of(question))
         for n, question in enumerate(sheet.questions, start=1)
     )
     return (
@@ -65,7 +61,7 @@ def _sheet(sheet: Worksheet) -> str:
 
 def _key(sheet: Worksheet) -> str:
     questions = "".join(
-        _question(n, question, filled(question), words=_line(question))
+        _question(n, question, filled_answer(question), words=_line(question))
         for n, question in enumerate(sheet.questions, start=1)
     )
     title = t("Key: {title}", title=sheet.title)

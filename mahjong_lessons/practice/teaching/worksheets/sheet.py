@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from types import MappingProxyType
 
 from mahjong_lessons.core.rules import find, sentences
-from mahjong_lessons.core.text import listing, t
+from mahjong_lessons.core.text import N_, listing, t
 from mahjong_lessons.practice.draw.topics import MIXED, draw_questions, levels_of
-from mahjong_lessons.practice.questions.kinds import ASKS
+from mahjong_lessons.practice.questions.kinds import QUESTION_KINDS
 from mahjong_lessons.practice.questions.question import Question
 
 PAPERS = ("a4", "letter")
@@ -36,7 +35,7 @@ class Worksheet:
     paper: str = "a4"
 
     def __post_init__(self) -> None:
-        find(self.rules, ASKS[levels_of(self.topic, self.level)[0].kind].rule_sets)
+        find(self.rules, QUESTION_KINDS[levels_of(self.topic, self.level)[0].kind].rule_sets)
         if self.paper not in PAPERS:
             names = listing(list(PAPERS))
             raise ValueError(t("paper is {names}, not {paper}", names=names, paper=self.paper))
@@ -56,7 +55,7 @@ class Worksheet:
     @property
     def tasks(self) -> tuple[str, ...]:
         """What is asked for, each wording once."""
-        return tuple(dict.fromkeys(map(task, self.questions)))
+        return tuple(dict.fromkeys(map(task_of, self.questions)))
 
     @property
     def rule_words(self) -> tuple[str, ...]:
@@ -73,20 +72,18 @@ class Worksheet:
         )
 
 
-_ON_PAPER: Mapping[str, str] = MappingProxyType(
-    {
-        "lines": "Fill in the ledger: tiles and fu of each line, the sum, and the fu that count.",
-        "fu": "How many fu does this hand count? The ledger is there to help.",
-    }
-)
+_ON_PAPER: Mapping[str, str] = {
+    "lines": N_("Fill in the ledger: tiles and fu of each line, the sum, and the fu that count."),
+    "fu": N_("How many fu does this hand count? The ledger is there to help."),
+}
 """Tasks in other words than on a screen."""
 
 
-def task(question: Question) -> str:
+def task_of(question: Question) -> str:
     """What a question asks for, without the rules on which it turns.
 
     >>> from mahjong_lessons.practice import ask
-    >>> task(ask("fu", "234678m999s55p44s ron 5p riichi"))
+    >>> task_of(ask("fu", "234678m999s55p44s ron 5p riichi"))
     'How many fu does this hand count? The ledger is there to help.'
     """
-    return t(_ON_PAPER.get(question.kind, ASKS[question.kind].prompt))
+    return t(_ON_PAPER.get(question.kind, QUESTION_KINDS[question.kind].prompt))

@@ -7,69 +7,24 @@ apart, or brings back one whose time has come (see ``deck``), or is a fresh one.
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass, field, replace
-from typing import Protocol
-from zlib import crc32
-
-from matplotlib.axes import Axes
+from typing import TYPE_CHECKING
 
 from mahjong_lessons import plots
 from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import listing, t
-from mahjong_lessons.practice.answers.feedback import Feedback, Verdict, is_blank
-from mahjong_lessons.practice.drill.deck import Deck, deck_of
-from mahjong_lessons.practice.drill.progress import Outcome, Progress
+from mahjong_lessons.practice.answers.feedback import Feedback, Verdict, asks_for_help, is_blank
+from mahjong_lessons.practice.diagnosis.diagnosing import Candidate
+from mahjong_lessons.practice.drill.deck import Deck, deck_of, title_of
+from mahjong_lessons.practice.drill.progress import AnswerRecord, Progress, hand_key
 from mahjong_lessons.practice.drill.saving import ProgressError, from_text, to_line
+from mahjong_lessons.practice.drill.settings import DrillSettings
+from mahjong_lessons.practice.ledger.state import Ledger
 from mahjong_lessons.practice.questions.question import Question
 from mahjong_lessons.views import Part, Table, content
 
-
-class Suspect(Protocol):
-    """What an answer points to: a mistake, or two that were made at once."""
-
-    @property
-    def ids(self) -> tuple[str, ...]:
-        """The short names, by which progress is kept."""
-
-    @property
-    def title(self) -> str:
-        """What somebody does who makes it."""
-
-    @property
-    def hint(self) -> str:
-        """What is right, in one sentence."""
-
-
-class Source(Protocol):
-    """Where a drill finds its questions, and what it asks about answers."""
-
-    def fresh(self, number: int) -> Question:
-        """The fresh question of this number, from 0."""
-
-    def hinge(self, mistake: str, but: Collection[str]) -> Question | None:
-        """A question that this mistake alone gets wrong, about none of these hands if possible."""
-
-    def apart(self, one: str, other: str) -> Question | None:
-        """A question that two mistakes answer differently."""
-
-    def judge(self, question: Question, answer: object) -> Feedback:
-        """What is said of an answer; an answer may be a ledger."""
-
-    def suspects(self, question: Question, answer: object) -> tuple[Suspect, ...]:
-        """The mistakes that an answer points to, the surest first; none if it is right."""
-
-    def titled(self, mistake: str) -> str:
-        """A mistake in words."""
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A question of this session and what became of it; ``missed`` is the mistake, if one fits."""
-
-    kind: str
-    right: bool
-    missed: str = ""
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
 
 
 @dataclass(frozen=True)
@@ -77,43 +32,54 @@ class Drill(Displayable):
     """Where a learner stands: the question, what was answered, and all progress so far.
 
     ``target`` are the mistakes that the question was chosen for, ``suspects`` those that
-    the last answer points to, and ``apart`` is a question that tells the first two of these
-    apart, if there is one. ``said`` is what became of the answer, None before it.
+    the last answer points to, and ``separating`` is a question that tells the first two of
+    these apart, if there is one. ``fresh`` is the number of the next fresh question, ``said``
+    what became of the answer, None before it, and ``log`` the answers of this session.
+
+    >>> drill = begin_drill(DrillSettings("fu", seed=4), "a session")
+    >>> drill.answer(drill.question.answer).summary
+    '1 of 1 right.'
     """
 
-    source: Source = field(repr=False, compare=False)
+    settings: DrillSettings
     session: str
     question: Question
     progress: Progress = field(default_factory=Progress)
     target: tuple[str, ...] = ()
     fresh: int = 1
     said: Feedback | None = None
-    suspects: tuple[Suspect, ...] = ()
-    apart: Question | None = None
+    suspects: tuple[Candidate, ...] = ()
+    separating: Question | None = None
     counted: bool = False
     helped: int = 0
-    log: tuple[Asked, ...] = ()
+    log: tuple[AnswerRecord, ...] = ()
     message: str = ""
 
     # --- what a learner does --------------------------------------------------
 
-    def answer(self, answer: object, *, helped: bool = False) -> Drill:
+    def answer(self, answer: object) -> Drill:
         """Judge an answer. The first one counts; others may follow, to try again.
 
-        Blank answers, answers that cannot be read, and those that are right under
-        another rule do not count. A question mark asks for help; ``helped`` says that
-        there was help elsewhere.
+        An answer is a number or text, or a ledger (also as a mapping) where lines are asked
+        for; help that was asked for in the ledger is help. Blank answers, answers that cannot
+        be read, and those that are right under another rule do not count. A question mark asks
+        for help.
         """
         if is_blank(answer):
             return replace(self, message="")
-        if str(answer).strip() in _ASKS_FOR_HELP:
+        if asks_for_help(answer):
             return self.help()
-        said = self.source.judge(self.question, answer)
+        said = self.question.judge(answer)
         wrong = said.verdict not in (Verdict.RIGHT, *_DO_NOT_COUNT)
-        found = self.source.suspects(self.question, answer) if wrong else ()
-        helps = max(self.helped, int(helped))
+        found = self.question.suspects(answer) if wrong else ()
+        helped = isinstance(answer, Ledger) and answer.helped
         tried = replace(
-            self, said=said, suspects=found, apart=self._apart(found), helped=helps, message=""
+            self,
+            said=said,
+            suspects=found,
+            separating=self._separating(found),
+            helped=max(self.helped, int(helped)),
+            message="",
         )
         if self.counted or said.verdict in _DO_NOT_COUNT:
             return tried
@@ -138,15 +104,16 @@ class Drill(Displayable):
             fresh=fresh,
             said=None,
             suspects=(),
-            apart=None,
+            separating=None,
             counted=False,
             helped=0,
             message="",
         )
 
-    def about(self, source: Source) -> Drill:
-        """Go on with questions from elsewhere; session and progress stay."""
-        return replace(self.next(), source=source, question=source.fresh(0), target=(), fresh=1)
+    def change(self, settings: DrillSettings) -> Drill:
+        """Go on with other questions; session and progress stay."""
+        question = settings.fresh_question(0)
+        return replace(self.next(), settings=settings, question=question, target=(), fresh=1)
 
     def load(self, text: str) -> Drill:
         """Take saved progress in, a line or a file; what was practised here stays.
@@ -176,7 +143,7 @@ class Drill(Displayable):
 
     @property
     def number(self) -> int:
-        """The how-manieth question of the session this is."""
+        """The number of this question in the session, from 1."""
         return len(self.log) + (not self.counted)
 
     @property
@@ -184,10 +151,11 @@ class Drill(Displayable):
         """The number of the question, and why it is asked if it is no fresh one."""
         heading = t("Question {n}", n=self.number)
         if len(self.target) == 1 and self.counted:
-            heading += " · " + t("it came back for: {title}", title=self._titles[0])
+            heading += " · " + t("it came back for: {title}", title=title_of(self.target[0]))
+        elif len(self.target) == 1:
+            heading += " · " + t("it comes back")
         elif self.target and not self.counted:
-            words = "it comes back" if len(self.target) == 1 else "to tell two mistakes apart"
-            heading += " · " + t(words)
+            heading += " · " + t("to tell two mistakes apart")
         return heading
 
     @property
@@ -216,7 +184,7 @@ class Drill(Displayable):
         """The session in a sentence."""
         if not self.log:
             return t("Nothing is answered yet. Blank is not wrong; type ? for a hint.")
-        right = sum(one.right for one in self.log)
+        right = sum(answer.right for answer in self.log)
         mastered, left = len(self.deck.mastered), len(self.deck.open)
         words = t("{right} of {n} right.", right=right, n=len(self.log))
         if mastered or left:
@@ -227,7 +195,7 @@ class Drill(Displayable):
 
     def plot(self) -> Axes:
         """The answers of the session, in order."""
-        return plots.answers([(t(one.kind), one.right, one.missed) for one in self.log])
+        return plots.answers([(t(each.kind), each.right, each.likeliest) for each in self.log])
 
     @property
     def report(self) -> Table:
@@ -236,10 +204,10 @@ class Drill(Displayable):
         deck = self.deck
         rows = tuple(
             (
-                self.source.titled(card.mistake),
+                title_of(card.mistake),
                 missed.get(card.mistake, 0),
                 maybe.get(card.mistake, 0),
-                deck.stands(card),
+                deck.comes_back(card),
             )
             for card in deck.cards
         )
@@ -260,26 +228,27 @@ class Drill(Displayable):
             avoided = tuple(each for each in avoided if names and len(self.target) > 1)
             avoided = tuple(each for each in avoided if each not in names)
         about = hand_key(self.question.about)
-        outcome = Outcome(self.question.kind, about, right, sure, maybe, avoided)
-        asked = Asked(self.question.kind, right, names[0] if names else "")
-        progress = self.progress.record(self.session, outcome)
-        return replace(self, progress=progress, log=(*self.log, asked), counted=True)
+        record = AnswerRecord(self.question.kind, about, right, sure, maybe, avoided)
+        progress = self.progress.record(self.session, record)
+        return replace(self, progress=progress, log=(*self.log, record), counted=True)
 
     def _chosen(self) -> tuple[Question, tuple[str, ...], int]:
         """The next question, what it is for, and the number of the next fresh one."""
-        if self.apart:
-            return self.apart, _first_ids(self.suspects), self.fresh
+        if self.separating:
+            return self.separating, _first_ids(self.suspects), self.fresh
         for card in self.deck.due:
             if (card.mistake,) != self.target:  # never twice running: that would be tiring
-                hinge = self.source.hinge(card.mistake, card.hands)
+                hinge = self.settings.hinge_question(card.mistake, card.hands)
                 if hinge:
                     return hinge, (card.mistake,), self.fresh
-        return self.source.fresh(self.fresh), (), self.fresh + 1
+        return self.settings.fresh_question(self.fresh), (), self.fresh + 1
 
-    def _apart(self, found: tuple[Suspect, ...]) -> Question | None:
-        """A question that tells the surest suspects apart, if two are there and it is."""
+    def _separating(self, found: tuple[Candidate, ...]) -> Question | None:
+        """A question that tells the two surest suspects apart; None where there is none."""
         names = _first_ids(found)
-        return self.source.apart(*names) if len(set(names)) == MOST_SUSPECTS else None
+        if len(set(names)) < MOST_SUSPECTS:
+            return None
+        return self.settings.separating_question(*names)
 
     @property
     def _hinted(self) -> bool:
@@ -296,10 +265,6 @@ class Drill(Displayable):
         return self.said is not None and self.said.verdict is Verdict.RIGHT
 
     @property
-    def _titles(self) -> tuple[str, ...]:
-        return tuple(map(self.source.titled, self.target))
-
-    @property
     def _accused(self) -> tuple[str, ...]:
         """The mistake behind an answer, or the two that may be; nothing is claimed otherwise."""
         match self.suspects[:MOST_SUSPECTS]:
@@ -310,35 +275,27 @@ class Drill(Displayable):
             case several:
                 titles = listing([one.title for one in several])
                 likely = t("Likely: {titles}.", titles=titles)
-                return (likely, t("The next hand tells them apart.")) if self.apart else (likely,)
+                return (
+                    (likely, t("The next hand tells them apart.")) if self.separating else (likely,)
+                )
 
 
 ANSWER = 2
 """Help comes in two steps: the hint, then the answer."""
 
 MOST_SUSPECTS = 2
-"""So many mistakes are named at once, and told apart by the next hand."""
+"""Mistakes that are named at once, and told apart by the next hand."""
 
-_ASKS_FOR_HELP = ("?", "？")
 _DO_NOT_COUNT = (Verdict.BLANK, Verdict.UNREADABLE, Verdict.ELSEWHERE)
 
 
-def _first_ids(suspects: tuple[Suspect, ...]) -> tuple[str, ...]:
+def _first_ids(suspects: tuple[Candidate, ...]) -> tuple[str, ...]:
     return tuple(suspect.ids[0] for suspect in suspects[:MOST_SUSPECTS])
 
 
-def hand_key(about: str) -> str:
-    """A short name for what a question is about, to tell three hands apart.
-
-    >>> hand_key(""), len(hand_key("234567m345p99p67s tsumo 8s"))
-    ('000', 3)
-    """
-    return f"{crc32(about.encode()) & 0xFFF:03x}"
-
-
-def begin(source: Source, session: str, progress: Progress | None = None) -> Drill:
+def begin_drill(settings: DrillSettings, session: str, progress: Progress | None = None) -> Drill:
     """Begin a session; where saved progress is given, with what is due from it."""
-    first = Drill(source, session, source.fresh(0), progress or Progress())
+    first = Drill(settings, session, settings.fresh_question(0), progress or Progress())
     return replace(first, fresh=0).next() if first.deck.due else first
 
 
