@@ -170,7 +170,7 @@ class Question(Displayable):
         for rules in self._excuses(but):
             if given == self.answer_under(rules):
                 names = self._together(rules)
-                return _differing(rules, self.rules, names)
+                return there_and_here(rules, self.rules, *names)
         return ""
 
     def _excuses(self, but: Collection[str]) -> Iterator[Any]:
@@ -280,14 +280,6 @@ def ask(kind: str, about: object, rules: BaseRules | str = "documents") -> Quest
         why=subject.why,
         rules=agreed,
     )
-
-
-def _differing(there: BaseRules, here: BaseRules, names: Collection[str]) -> str:
-    """The values of some rules in words; their names alone where a rule has no sentence yet."""
-    try:
-        return there_and_here(there, here, *names)
-    except KeyError:
-        return t("Rules that differ: {rules}.", rules=listing(list(names), "and"))
 
 
 def with_rules(question: Question) -> Question:
