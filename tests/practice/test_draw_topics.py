@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from mahjong_lessons import hongkong
-from mahjong_lessons.practice import ASKS, TOPICS, Question, Verdict, ask, draw_questions
+from mahjong_lessons.practice import QUESTION_KINDS, TOPICS, Question, Verdict, ask, draw_questions
 from mahjong_lessons.practice.answers.stated import WORDS, in_words
 from mahjong_lessons.practice.draw.topics import HONG_KONG, MIXED
 from mahjong_lessons.riichi import RULES, Rules, Win, count_fu, score
@@ -98,7 +98,7 @@ def test_says_when_there_are_not_so_many_questions() -> None:
 
 
 def test_every_kind_is_a_question() -> None:
-    assert {level.kind for levels in TOPICS.values() for level in levels} <= set(ASKS)
+    assert {level.kind for levels in TOPICS.values() for level in levels} <= set(QUESTION_KINDS)
 
 
 TOGETHER = "34567788m340p55z tsumo 6m riichi seat E indicators 5p ura-indicators 2m"
