@@ -13,7 +13,7 @@ F01_HAND = "234678m999s55p44s ron 5p riichi"
 
 def _filled(question: Question, **changed: object) -> dict[str, object]:
     """The right ledger of a question, with some parts changed."""
-    ledger = begin_ledger(question.shown, question.rules)
+    ledger = begin_ledger(question.shown, rules=question.rules)
     for line in ledger.lines:
         ledger = ledger.answer(line.key, line.right)
     return {**ledger.parts, **changed}

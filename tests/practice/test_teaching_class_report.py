@@ -12,6 +12,7 @@ from mahjong_lessons.practice.drill.progress import AnswerRecord, Progress
 from mahjong_lessons.practice.drill.saving import MOST_BYTES, to_json, to_line
 from mahjong_lessons.practice.teaching.class_report import (
     ClassReport,
+    Learner,
     class_report_page,
     read_class,
 )
@@ -138,6 +139,11 @@ def test_a_mistake_that_only_a_newer_version_knows_is_shown_by_its_id(tmp_path: 
 
 def test_a_class_without_a_mistake_has_no_plot() -> None:
     assert str(ClassReport(())) == "0 learners. 0 answers."
+
+
+def test_one_learner_and_one_answer_are_one() -> None:
+    one = Learner("east", Progress().record("1", AnswerRecord("fu", "0", True)))
+    assert ClassReport((one,)).summary == "1 learner. 1 answer."
 
 
 # --- the command --------------------------------------------------------------------

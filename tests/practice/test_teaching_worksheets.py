@@ -26,13 +26,16 @@ from mahjong_lessons.riichi import Win, count_fu, score
 PLACES = [(topic, n) for topic, levels in TOPICS.items() for n in range(1, len(levels) + 1)]
 
 
-@pytest.mark.parametrize(("topic", "level"), [*PLACES, ("mixed", 2)])
-def test_same_seed_same_bytes(topic: str, level: int) -> None:
-    first, again = (Worksheet(topic, level, 4, seed=9) for _ in range(2))
-    assert worksheet_page(first) == worksheet_page(again)
-    assert worksheet_key_page(first) == worksheet_key_page(again)
-    assert worksheet_notebook(first) == worksheet_notebook(again)
-    assert worksheet_page(first) != worksheet_page(Worksheet(topic, level, 4, seed=10))
+def test_same_seed_same_bytes() -> None:
+    faults = []
+    for topic, level in [*PLACES, ("mixed", 2)]:
+        first, again = (Worksheet(topic, level, 4, seed=9) for _ in range(2))
+        for written in (worksheet_page, worksheet_key_page, worksheet_notebook):
+            if written(first) != written(again):
+                faults.append((topic, level, written.__name__))
+        if worksheet_page(first) == worksheet_page(Worksheet(topic, level, 4, seed=10)):
+            faults.append((topic, level, "seed"))
+    assert faults == []
 
 
 def keyed(sheet: Worksheet) -> list[tuple[str, list[str]]]:

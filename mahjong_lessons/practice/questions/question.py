@@ -120,7 +120,7 @@ class Question(Displayable):
         What another table's rule gives is said to be that, and no mistake.
         """
         if isinstance(answer, Mapping):
-            ledger = begin_ledger(self.shown, self.rules).fill(answer)
+            ledger = begin_ledger(self.shown, rules=self.rules).fill(answer)
         else:
             ledger = answer if answer.checked else answer.check()
         verdicts = {found.verdict for found in ledger.judged.values()}
@@ -165,7 +165,7 @@ class Question(Displayable):
         for rules in self._excuses(but):
             if given == self.answer_under(rules):
                 names = self._together(rules)
-                return _differing(rules, self.rules, names)
+                return there_and_here(rules, self.rules, *names)
         return ""
 
     def _excuses(self, but: Collection[str]) -> Iterator[Any]:
@@ -275,14 +275,6 @@ def ask(kind: str, about: object, rules: Agreed | str = "documents") -> Question
         why=subject.why,
         rules=agreed,
     )
-
-
-def _differing(there: Agreed, here: Agreed, names: Collection[str]) -> str:
-    """The values of some rules in words; their names alone where a rule has no sentence yet."""
-    try:
-        return there_and_here(there, here, *names)
-    except KeyError:
-        return t("Rules that differ: {rules}.", rules=listing(list(names), "and"))
 
 
 def with_rules(question: Question) -> Question:
