@@ -13,12 +13,11 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from mahjong_lessons.practice.ledger.entries import judge
-
 from mahjong_lessons.data import real_wins
 from mahjong_lessons.practice.answers.feedback import Verdict
 from mahjong_lessons.practice.diagnosis.diagnosing import diagnose
 from mahjong_lessons.practice.diagnosis.starts import wrong_answers
+from mahjong_lessons.practice.ledger.judging import judge_lines
 from mahjong_lessons.practice.mistakes import FU, MISCONCEPTIONS, Facts, Tally
 from mahjong_lessons.riichi import RULES, Win, score
 from mahjong_lessons.riichi.scoring import count_fu
@@ -81,7 +80,7 @@ def noticed(win: Win, tally: Tally) -> bool:
     sets = ledger["sets"]
     assert isinstance(sets, list)
     answers |= {f"sets {n}": fu for n, fu in enumerate(sets, 1)}
-    judged = judge(count_fu(win), answers)
+    judged = judge_lines(count_fu(win), answers)
     return any(found.verdict is not Verdict.RIGHT for found in judged.values())
 
 

@@ -256,7 +256,7 @@ class Practice(Live):
         """Rows to fill in where lines are asked for, one field otherwise."""
         question, self.ledger, self.rows = self.drill.question, None, ()
         if question.kind == LEDGER:
-            self.ledger = begin_ledger(question.shown, question.rules, at_once=False)
+            self.ledger = begin_ledger(question.shown, rules=question.rules, at_once=False)
             self.rows = ledger_rows(self.parts, self.ledger, self.fill_in)
             for row in self.rows:
                 row.field.on_msg(self._entered)

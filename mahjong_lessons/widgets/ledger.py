@@ -50,7 +50,9 @@ gap:.5em;min-height:2.6em}
 """
 
 
-def fu_ledger(win: Win | str, rules: Rules | str = DEFAULT, given: Iterable[str] = ()) -> FuLedger:
+def fu_ledger(
+    win: Win | str, *, rules: Rules | str = DEFAULT, given: Iterable[str] = ()
+) -> FuLedger:
     """Show a fu ledger to fill in for one win; each line is judged at once, in fu.
 
     ``given`` names parts that are filled in already: "base", "won", "sets",
@@ -60,7 +62,7 @@ def fu_ledger(win: Win | str, rules: Rules | str = DEFAULT, given: Iterable[str]
     >>> fu_ledger("111m456678p35s99s ron 4s riichi", given=("base", "won"))
     FuLedger('111m456678p3599s ron 4s riichi')
     """
-    return FuLedger(begin_ledger(win, rules, given))
+    return FuLedger(begin_ledger(win, rules=rules, given=given))
 
 
 class FuLedger(Live):

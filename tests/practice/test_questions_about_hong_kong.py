@@ -10,7 +10,7 @@ from mahjong_lessons import hongkong, views
 from mahjong_lessons.hongkong import Rules
 from mahjong_lessons.lessons.hong_kong_sheet import play_hands
 from mahjong_lessons.practice import Verdict, ask
-from mahjong_lessons.practice.questions.kinds import ASKS
+from mahjong_lessons.practice.questions.kinds import QUESTION_KINDS
 
 # Document C, its table: faan, units half-spicy, units spicy.
 TABLE = [(3, 8, 8), (5, 24, 32), (7, 48, 128), (10, 128, 1024)]
@@ -33,7 +33,9 @@ def test_faan_that_are_none_are_refused_in_words(about: object) -> None:
         ask("units", about)
 
 
-@pytest.mark.parametrize("kind", [kind for kind in ASKS if kind not in ("draw", "settle")])
+@pytest.mark.parametrize(
+    "kind", [kind for kind in QUESTION_KINDS if kind not in ("draw", "settle")]
+)
 def test_a_question_about_nothing_is_refused_in_words(kind: str) -> None:
     for about in (None, "<>"):
         with pytest.raises(ValueError, match=r"[a-z]{2,} [a-z]{2,}") as refused:

@@ -8,12 +8,12 @@ from base64 import b64decode
 
 import pytest
 
-from mahjong_lessons.practice.drill.progress import Outcome, Progress
+from mahjong_lessons.practice.drill.progress import AnswerRecord, Progress
 from mahjong_lessons.practice.drill.saving import from_json, from_line, to_json, to_line
 from mahjong_lessons.widgets.drill import Practice, practise
 
 HOSTILE = "<img src=x onerror=alert(1)>"
-THERE = Progress().record("there", Outcome("fu", "0", False, ("F01",)))
+THERE = Progress().record("there", AnswerRecord("fu", "0", False, ("F01",)))
 
 
 def _fu(**more: str) -> Practice:
@@ -72,24 +72,24 @@ def test_a_ledger_is_checked_when_no_line_is_blank() -> None:
     practice = practise("fu lines", seed=4, session="here")
     assert practice.ledger is not None
     assert "mj-drill-off" in practice.field._dom_classes
-    *others, last = practice.ledger.rows
+    *others, last = practice.rows
     for row in others:
-        row.field.value = str(row.entry.right)
+        row.field.value = str(row.line.right)
         assert "✓" not in row.said.value, "nothing is judged before all is there"
     assert not practice.drill.counted
-    last.field.value = str(last.entry.right)
+    last.field.value = str(last.line.right)
     assert "✓" in practice.said.value
     assert "✓" in others[0].said.value
     last.field._handle_custom_msg({"event": "submit"}, [])
     assert practice.drill.number == 2
-    assert practice.ledger.rows[0].field.value == ""
+    assert practice.rows[0].field.value == ""
 
 
 def test_a_right_total_with_a_wrong_line_is_noticed() -> None:
     practice = practise("fu lines", seed=4, session="here")
     assert practice.ledger is not None
-    rows = {row.entry.key: row for row in practice.ledger.rows}
-    right = {key: row.entry.right for key, row in rows.items()}
+    rows = {row.line.key: row for row in practice.rows}
+    right = {key: row.line.right for key, row in rows.items()}
     # One line 2 more, another 2 less: sum and fu stay.
     wrong = {"pair": right["pair"] + 2, "wait": right["wait"] - 2}
     for key, row in rows.items():
@@ -102,10 +102,10 @@ def test_a_right_total_with_a_wrong_line_is_noticed() -> None:
 def test_a_hint_on_a_line_says_that_the_ledger_was_not_filled_in_alone() -> None:
     practice = practise("fu lines", seed=4, session="here")
     assert practice.ledger is not None
-    practice.ledger.rows[0].help.click()
-    assert "Hint: " in practice.ledger.rows[0].said.value
-    for row in practice.ledger.rows:
-        row.field.value = str(row.entry.right)
+    practice.rows[0].help.click()
+    assert "Hint: " in practice.rows[0].said.value
+    for row in practice.rows:
+        row.field.value = str(row.line.right)
     assert practice.drill.helped == 1
 
 
@@ -116,7 +116,7 @@ def test_other_topics_levels_rules_and_seeds_are_other_questions_in_the_same_ses
         before = practice.drill.question
         getattr(practice, name).value = value
         assert practice.drill.question != before
-    assert repr(practice) == "Practice(Choice('payments', level=2, seed=9, rules='tenhou'))"
+    assert repr(practice) == "Practice(DrillSettings('payments', level=2, seed=9, rules='tenhou'))"
     assert practice.drill.progress.answered == 1
 
 
@@ -125,7 +125,7 @@ def test_a_seed_that_is_no_number_changes_nothing_and_is_said() -> None:
     practice.seed.value = HOSTILE
     assert "Nothing was changed" in practice.message.value
     assert "<img" not in practice.message.value
-    assert practice.choice.seed == 4
+    assert practice.drill.settings.seed == 4
 
 
 def test_progress_is_always_there_to_copy_and_is_pasted_in_without_losing_what_is_here() -> None:

@@ -14,7 +14,7 @@ HOSTILE = "<img src=x onerror=alert(1)>"
 
 
 def _row(ledger: FuLedger, key: str):
-    return next(row for row in ledger.rows if row.entry.key == key)
+    return next(row for row in ledger.rows if row.line.key == key)
 
 
 class _Tags(HTMLParser):
@@ -41,7 +41,7 @@ def test_a_field_passes_its_text_on_and_shows_what_became_of_it() -> None:
     ledger = fu_ledger(FULL)
     row = _row(ledger, "sets 1")
     row.field.value = "4"
-    assert ledger.state.answers["sets 1"] == "4"
+    assert ledger.ledger.answers["sets 1"] == "4"
     assert "✗" in row.said.value
     assert "Not 4. Hint: is it open or closed?" in row.said.value
     row.field.value = "8 fu"
@@ -119,15 +119,15 @@ def test_the_buttons_below_do_what_they_say() -> None:
     assert _row(ledger, "base").field.value == "20"
 
 
-def test_a_change_of_the_state_is_seen() -> None:
+def test_a_step_is_seen() -> None:
     ledger = fu_ledger(FULL)
-    ledger.state.answer("base", 20)
+    ledger.take(lambda state: state.answer("base", 20))
     assert _row(ledger, "base").field.value == "20"
 
 
 def test_given_fields_are_filled_in_and_shut() -> None:
     ledger = fu_ledger(FULL, given=("sets",))
-    fields = {row.entry.key: row.field for row in ledger.rows}
+    fields = {row.line.key: row.field for row in ledger.rows}
     assert [key for key, field in fields.items() if field.disabled] == [
         "sets 1",
         "sets 2",

@@ -203,7 +203,7 @@ own fu. Not 2.)
             ways,
             reading=str(self.count.reading).rsplit(",", 1)[0],
         )
-        if len(score(self.count.win, self.count.rules).best_counts) > 1:
+        if len(score(self.count.win, rules=self.count.rules).best_counts) > 1:
             words += " " + t("The lines of one that pays the same are right too.")
         return words
 
@@ -251,7 +251,11 @@ _COUNTED: Mapping[Verdict, str] = {
 
 
 def begin_ledger(
-    win: Win | str, rules: Rules | str = DEFAULT, given: Iterable[str] = (), *, at_once: bool = True
+    win: Win | str,
+    *,
+    rules: Rules | str = DEFAULT,
+    given: Iterable[str] = (),
+    at_once: bool = True,
 ) -> Ledger:
     """A ledger for the best reading of a win, blank but for the parts that are ``given``.
 
@@ -260,7 +264,7 @@ def begin_ledger(
     >>> begin_ledger("111m456678p35s99s ron 4s riichi", given=("base", "won")).answers
     {'base': '20', 'won': '10'}
     """
-    count = count_fu(Win.parse(win) if isinstance(win, str) else win, rules)
+    count = count_fu(Win.parse(win) if isinstance(win, str) else win, rules=rules)
     parts = known_parts(given)
     filled = {line.key: str(line.right) for line in ledger_lines(count) if line.part in parts}
     return Ledger(count, filled, at_once, filled)

@@ -32,7 +32,7 @@ def units_subject(about: str, rules: Rules) -> QuestionSubject:
     '24'
     """
     faan: Any = int(about) if _WHOLE.fullmatch(about) else about
-    count = counted(faan, rules)
+    count = counted(faan, rules=rules)
     said = t("a limit hand") if faan == LIMIT else t("a hand of {n} faan", n=faan)
     shown = t(
         "{faan}, {table} table, limit {limit}", faan=said, table=_table(rules), limit=rules.limit
@@ -41,7 +41,7 @@ def units_subject(about: str, rules: Rules) -> QuestionSubject:
     why = step_table(range(first, count + 1), _table(rules))
     if faan != count:
         why = replace(why, caption=t("{faan} counts {n} faan: the limit", faan=said, n=count))
-    return QuestionSubject(shown, str(units(faan, rules)), why)
+    return QuestionSubject(shown, str(units(faan, rules=rules)), why)
 
 
 def _table(rules: Rules) -> str:
@@ -59,7 +59,7 @@ def settling_subject(about: str, rules: Rules) -> QuestionSubject:
     '0 +48 -48 0'
     """
     ending = Ending.parse(about)
-    payment = ending.pay(rules)
+    payment = ending.pay(rules=rules)
     changes = payment.changes if payment else draw()
     choice = Choice(ending, rules)
     shown = t(
@@ -77,7 +77,7 @@ def faan_subject(answer: Callable[[Score], str]) -> Callable[[str, Rules], Quest
     """A question about a Hong Kong win that its lines explain."""
 
     def subject(about: str, rules: Rules) -> QuestionSubject:
-        scored = score(Win.parse(about), rules)
+        scored = score(Win.parse(about), rules=rules)
         return QuestionSubject(scored.win, answer(scored), scored.readings[0])
 
     return subject

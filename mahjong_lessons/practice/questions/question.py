@@ -125,7 +125,7 @@ class Question(Displayable):
         What another table's rule gives is said to be that, and no mistake.
         """
         if isinstance(answer, Mapping):
-            ledger = begin_ledger(self.shown, self.rules).fill(answer)
+            ledger = begin_ledger(self.shown, rules=self.rules).fill(answer)
         else:
             ledger = answer if answer.checked else answer.check()
         verdicts = {found.verdict for found in ledger.judged.values()}

@@ -49,7 +49,7 @@ class QuestionSubject:
 
 def _right(win: Win, rules: Rules, answer: Callable[[FuCount], str]) -> tuple[str, tuple[str, ...]]:
     """The answer of the best reading, and the other ones of readings that pay the same."""
-    first, *others = dict.fromkeys(map(answer, score(win, rules).best_counts))
+    first, *others = dict.fromkeys(map(answer, score(win, rules=rules).best_counts))
     return first, tuple(others)
 
 
@@ -59,7 +59,7 @@ def fu_subject(answer: Callable[[FuCount], str]) -> Callable[[str, Rules], Quest
     def subject(about: str, rules: Rules) -> QuestionSubject:
         win = _parsed(about)
         right, also = _right(win, rules, answer)
-        return QuestionSubject(win, right, count_fu(win, rules), also)
+        return QuestionSubject(win, right, count_fu(win, rules=rules), also)
 
     return subject
 
@@ -70,7 +70,7 @@ def reading_subject(answer: Callable[[Reading], str]) -> Callable[[str, Rules], 
     def subject(about: str, rules: Rules) -> QuestionSubject:
         win = _parsed(about)
         right, also = _right(win, rules, lambda count: answer(count.reading))
-        return QuestionSubject(win, right, count_fu(win, rules).reading, also)
+        return QuestionSubject(win, right, count_fu(win, rules=rules).reading, also)
 
     return subject
 
@@ -81,7 +81,7 @@ def score_subject(
     """A question about a win that its score explains."""
 
     def subject(about: str, rules: Rules) -> QuestionSubject:
-        scored = score(_parsed(about), rules)
+        scored = score(_parsed(about), rules=rules)
         return QuestionSubject(scored.win, answer(scored), why(scored))
 
     return subject
@@ -92,7 +92,7 @@ def payment_subject(answer: Callable[[Payment], str]) -> Callable[[str, Rules], 
 
     def subject(about: str, rules: Rules) -> QuestionSubject:
         given = HandValue.parse(about)
-        payment = given.pay(rules)
+        payment = given.pay(rules=rules)
         hint = t(_PAST_FU) if given.past_fu else ""
         return QuestionSubject(str(given), answer(payment), payment, hint=hint)
 
@@ -108,7 +108,7 @@ def readings_subject(about: str, rules: Rules) -> QuestionSubject:
     """A question about every way to read a win."""
     win = _parsed(about)
     rows = tuple(
-        (str(count.reading), count.raw, count.total) for count in count_readings(win, rules)
+        (str(count.reading), count.raw, count.total) for count in count_readings(win, rules=rules)
     )
     head = (t("reading, the completed block in brackets"), t("sum"), t("fu"))
     return QuestionSubject(win, str(len(rows)), stack(*win.readings, Table(head, rows)))
@@ -185,7 +185,7 @@ def _place(tile: Tile) -> str:
 
 def changes_subject(about: str, rules: Rules) -> QuestionSubject:
     """A question about what a win moves, honba and sticks included."""
-    scored = score(Win.parse(about), rules)
+    scored = score(Win.parse(about), rules=rules)
     changes = scored.settle()
     return QuestionSubject(scored.win, written_changes(changes), _seats(changes, scored.payment))
 

@@ -24,7 +24,7 @@ from mahjong_lessons.practice.drill.deck import deck_of, title_of
 from mahjong_lessons.practice.drill.progress import Progress
 from mahjong_lessons.practice.drill.saving import MOST_BYTES, PREFIX, ProgressError, from_text
 from mahjong_lessons.views import Cell, Drawn, Part, Table, content
-from mahjong_lessons.views.page import page
+from mahjong_lessons.views.document import page
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -13,7 +13,7 @@ from mahjong_lessons.core.wins import AnyWin
 from mahjong_lessons.practice.questions.question import Question
 from mahjong_lessons.practice.teaching.worksheets.answers import answer_space, filled_answer
 from mahjong_lessons.practice.teaching.worksheets.sheet import Worksheet, task_of
-from mahjong_lessons.views.page import page
+from mahjong_lessons.views.document import page
 
 _SIZES = {"a4": "A4", "letter": "letter"}
 

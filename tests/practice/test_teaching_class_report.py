@@ -8,19 +8,28 @@ from xml.etree import ElementTree
 import pytest
 
 from mahjong_lessons.cli import main as cli
-from mahjong_lessons.practice.drill.progress import Outcome, Progress
+from mahjong_lessons.practice.drill.progress import AnswerRecord, Progress
 from mahjong_lessons.practice.drill.saving import MOST_BYTES, to_json, to_line
-from mahjong_lessons.practice.teaching.class_report import ClassReport, page, read_class
+from mahjong_lessons.practice.teaching.class_report import (
+    ClassReport,
+    Learner,
+    class_report_page,
+    read_class,
+)
 
 HOSTILE = "<img src=x onerror=alert(1)>"
 
 
 def _progress(session: str, *missed: str, maybe: tuple[str, ...] = ()) -> Progress:
     """One wrong answer for each mistake, and one that was right."""
-    progress = Progress().record(session, Outcome("fu", "0", True))
+    progress = Progress().record(session, AnswerRecord("fu", "0", True))
     for name in missed:
-        progress = progress.record(session, Outcome("raw", "0", False, (name,)))
-    return progress.record(session, Outcome("raw", "0", False, maybe=maybe)) if maybe else progress
+        progress = progress.record(session, AnswerRecord("raw", "0", False, (name,)))
+    return (
+        progress.record(session, AnswerRecord("raw", "0", False, maybe=maybe))
+        if maybe
+        else progress
+    )
 
 
 @pytest.fixture
@@ -49,13 +58,13 @@ def test_mistakes_are_counted_over_all_learners_the_most_frequent_first(folder: 
     assert rows == [("F01", 3, 1, 3, 0), ("F06", 1, 0, 1, 0), ("F17", 0, 1, 1, 0)]
     assert report.kinds.rows == (("fu", 3, 0), ("raw", 0, 5))
     assert report.people.rows[2] == ("east", 4, 1, "F01 (2), F06 (1)")
-    assert report.summary == "3 learners, 8 answers."
+    assert report.summary == "3 learners. 8 answers."
 
 
 def test_what_was_perhaps_made_often_comes_before_what_was_made_once(tmp_path: Path) -> None:
     perhaps = _progress("1", "F06")
     for _ in range(6):
-        perhaps = perhaps.record("1", Outcome("fu", "0", False, maybe=("F17",)))
+        perhaps = perhaps.record("1", AnswerRecord("fu", "0", False, maybe=("F17",)))
     (tmp_path / "a.json").write_text(to_json(perhaps))
     rows = [(row[0], *row[2:5]) for row in read_class(tmp_path).mistakes.rows]
     assert rows == [("F17", 0, 6, 1), ("F06", 1, 0, 1)]
@@ -95,7 +104,7 @@ def test_a_learner_with_two_files_is_one_and_no_answer_counts_twice(tmp_path: Pa
 def test_who_mastered_a_mistake_is_counted(tmp_path: Path) -> None:
     progress = _progress("1", "F01")
     for hand in ("a", "b", "c"):
-        progress = progress.record("1", Outcome("fu", hand, True, avoided=("F01",)))
+        progress = progress.record("1", AnswerRecord("fu", hand, True, avoided=("F01",)))
     (tmp_path / "a.json").write_text(to_json(progress))
     assert read_class(tmp_path).mistakes.rows[0][-1] == 1
 
@@ -118,8 +127,8 @@ def test_names_are_never_markup_nor_commands_of_a_terminal(tmp_path: Path) -> No
     (tmp_path / "a.txt").write_text(f"{HOSTILE}\x1b[31m {line}\n{HOSTILE} {line[:-1]}x\n")
     report = read_class(tmp_path)
     assert len(report.learners) == 1
-    assert "<img" not in page(report)
-    assert "&lt;img src=x" in page(report)
+    assert "<img" not in class_report_page(report)
+    assert "&lt;img src=x" in class_report_page(report)
     assert "\x1b" not in str(report)
 
 
@@ -129,7 +138,12 @@ def test_a_mistake_that_only_a_newer_version_knows_is_shown_by_its_id(tmp_path: 
 
 
 def test_a_class_without_a_mistake_has_no_plot() -> None:
-    assert str(ClassReport(())) == "0 learners, 0 answers."
+    assert str(ClassReport(())) == "0 learners. 0 answers."
+
+
+def test_one_learner_and_one_answer_are_one() -> None:
+    one = Learner("east", Progress().record("1", AnswerRecord("fu", "0", True)))
+    assert ClassReport((one,)).summary == "1 learner. 1 answer."
 
 
 # --- the command --------------------------------------------------------------------

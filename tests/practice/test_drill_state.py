@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Collection
 from dataclasses import dataclass, field
 
 import pytest
-from mahjong_lessons.practice.drill.drill import Drill, begin, hand_key
 
-from mahjong_lessons.practice import Feedback, Question, Verdict, ask
-from mahjong_lessons.practice.drill.progress import Outcome, Progress, Tally
+from mahjong_lessons.practice import Candidate, Question, Verdict, ask
+from mahjong_lessons.practice.drill.progress import AnswerRecord, Progress, RightWrong, hand_key
 from mahjong_lessons.practice.drill.saving import to_json, to_line
+from mahjong_lessons.practice.drill.settings import DrillSettings
+from mahjong_lessons.practice.drill.state import Drill, begin_drill
+from mahjong_lessons.practice.mistakes import MISCONCEPTIONS
 
 # Document B, step 5: a triplet finished by ron is open. 20 + 10 + 8 + 2 = 40; as closed 42, so 50.
 FRESH = [
@@ -22,58 +26,53 @@ FRESH = [
 HINGES = {"F01": ["111m", "222m", "333m", "444m"], "F17": ["111p", "222p", "333p"]}
 
 
-@dataclass(frozen=True)
-class Named:
-    ids: tuple[str, ...]
-
-    @property
-    def title(self) -> str:
-        return f"title of {'+'.join(self.ids)}"
-
-    @property
-    def hint(self) -> str:
-        return f"hint of {'+'.join(self.ids)}"
+F01, F17 = MISCONCEPTIONS["F01"], MISCONCEPTIONS["F17"]
+GUILTY = {"50": ("F01",), "60": ("F01", "F17"), "70": ("F17",)}
+"""Which answer points to which mistakes; two made at once are joined by a plus."""
 
 
 @dataclass(frozen=True)
-class Fake:
-    """A source that knows which wrong number comes from which mistakes."""
+class Told(Question):
+    """A question of which it is told which mistakes are behind which answer."""
 
-    guilty: dict[str, tuple[str, ...]] = field(
-        default_factory=lambda: {"50": ("F01",), "60": ("F01", "F17"), "70": ("F17",)}
-    )
+    guilty: dict[str, tuple[str, ...]] = field(default_factory=dict, compare=False)
 
-    def fresh(self, number: int) -> Question:
-        return ask("fu", FRESH[number % len(FRESH)])
+    def suspects(self, answer: object) -> tuple[Candidate, ...]:
+        pairs = [ids.split("+") for ids in self.guilty.get(str(answer), ())]
+        return tuple(Candidate(tuple(MISCONCEPTIONS[id] for id in ids)) for ids in pairs)
 
-    def hinge(self, mistake: str, but: Collection[str]) -> Question | None:
-        hands = [hand for hand in HINGES.get(mistake, []) if hand_key(hand) not in but]
-        return ask("tiles", hands[0]) if hands else None
 
-    def apart(self, one: str, other: str) -> Question | None:
-        return ask("tiles", "999s")
+@dataclass(frozen=True, repr=False)
+class Fake(DrillSettings):
+    """Settings that give these questions."""
 
-    def judge(self, question: Question, answer: object) -> Feedback:
-        return question.check(answer)
+    guilty: dict[str, tuple[str, ...]] = field(default_factory=lambda: GUILTY)
 
-    def suspects(self, question: Question, answer: object) -> tuple[Named, ...]:
-        return tuple(Named(tuple(ids.split("+"))) for ids in self.guilty.get(str(answer), ()))
+    def told(self, kind: str, about: str) -> Question:
+        return Told(**vars(ask(kind, about)), guilty=self.guilty)
 
-    def titled(self, mistake: str) -> str:
-        return f"title of {mistake}"
+    def fresh_question(self, number: int) -> Question:
+        return self.told("fu", FRESH[number % len(FRESH)])
+
+    def hinge_question(self, mistake: str, avoid: Collection[str]) -> Question | None:
+        hands = [hand for hand in HINGES.get(mistake, []) if hand_key(hand) not in avoid]
+        return self.told("tiles", hands[0]) if hands else None
+
+    def separating_question(self, mistake: str, other: str) -> Question | None:
+        return self.told("tiles", "999s")
 
 
 @pytest.fixture
 def drill() -> Drill:
-    return begin(Fake(), "s")
+    return begin_drill(Fake(), "s")
 
 
 def test_a_right_answer_counts_and_the_next_question_is_a_fresh_one(drill: Drill) -> None:
     after = drill.answer(40)
     assert after.words == ("Right: 40.",)
-    assert after.progress.asked == {"fu": Tally(1, 0)}
+    assert after.progress.asked == {"fu": RightWrong(1, 0)}
     assert after.shows_answer
-    assert (after.next().question, after.next().target) == (ask("fu", FRESH[1]), ())
+    assert (after.next().question.about, after.next().target) == (FRESH[1], ())
     assert after.next().heading == "Question 2"
     assert drill.progress.answered == 0, "the value before is as it was"
 
@@ -82,7 +81,7 @@ def test_the_mistake_behind_a_wrong_answer_is_named_and_goes_into_the_progress(
     drill: Drill,
 ) -> None:
     after = drill.answer("50")
-    assert after.words[:2] == ("hint of F01", "Likely: title of F01.")
+    assert after.words[:2] == (F01.hint, f"Likely: {F01.title}.")
     assert "50 is not it." in after.words[2]
     assert after.progress.missed == {"F01": 1}
     assert after.progress.maybe == {}
@@ -92,7 +91,7 @@ def test_the_mistake_behind_a_wrong_answer_is_named_and_goes_into_the_progress(
 def test_nothing_is_claimed_when_nothing_fits(drill: Drill) -> None:
     after = drill.answer("110")
     assert len(after.words) == 1
-    assert (after.progress.asked["fu"], after.progress.missed) == (Tally(0, 1), {})
+    assert (after.progress.asked["fu"], after.progress.missed) == (RightWrong(0, 1), {})
 
 
 def test_of_two_mistakes_neither_is_accused_and_the_next_hand_tells_them_apart(
@@ -100,7 +99,7 @@ def test_of_two_mistakes_neither_is_accused_and_the_next_hand_tells_them_apart(
 ) -> None:
     after = drill.answer("60")
     assert after.words[:2] == (
-        "Likely: title of F01 or title of F17.",
+        f"Likely: {F01.title} or {F17.title}.",
         "The next hand tells them apart.",
     )
     assert (after.progress.missed, after.progress.maybe) == ({}, {"F01": 1, "F17": 1})
@@ -113,25 +112,25 @@ def test_of_two_mistakes_neither_is_accused_and_the_next_hand_tells_them_apart(
 
 def test_what_no_hand_tells_apart_is_not_promised() -> None:
     class Alike(Fake):
-        def apart(self, one: str, other: str) -> Question | None:
+        def separating_question(self, mistake: str, other: str) -> Question | None:
             return None
 
-    after = begin(Alike(), "s").answer("60")
-    assert after.words[0] == "Likely: title of F01 or title of F17."
+    after = begin_drill(Alike(), "s").answer("60")
+    assert after.words[0] == f"Likely: {F01.title} or {F17.title}."
     assert not any("apart" in words for words in after.words)
     assert after.next().target == ()
 
 
 def test_two_mistakes_made_at_once_are_both_named_and_both_come_back() -> None:
-    drill = begin(Fake({"60": ("F01+F06",)}), "s").answer("60")
-    assert drill.words[1] == "Likely: title of F01+F06."
+    drill = begin_drill(Fake(guilty={"60": ("F01+F06",)}), "s").answer("60")
+    assert drill.words[1] == f"Likely: {F01.title} and {MISCONCEPTIONS['F06'].title}."
     assert drill.progress.missed == {"F01": 1, "F06": 1}
     assert [card.mistake for card in drill.deck.cards] == ["F01", "F06"]
 
 
 def test_the_one_that_was_not_made_is_a_step_nearer_to_mastery(drill: Drill) -> None:
-    fake = Fake({"60": ("F01", "F17"), "9s": ("F17",)})
-    apart = begin(fake, "s").answer("60").next()
+    fake = Fake(guilty={"60": ("F01", "F17"), "9s": ("F17",)})
+    apart = begin_drill(fake, "s").answer("60").next()
     told = apart.answer("9s")
     assert told.progress.missed == {"F17": 1}
     hands = {card.mistake: len(card.hands) for card in told.deck.cards}
@@ -154,10 +153,10 @@ def test_blank_and_unreadable_answers_do_not_count(drill: Drill, answer: object)
 
 def test_what_is_right_under_another_rule_does_not_count() -> None:
     class DoubleWind(Fake):
-        def fresh(self, number: int) -> Question:
+        def fresh_question(self, number: int) -> Question:
             return ask("fu", "666m35p11z234567s tsumo 4p riichi seat E")
 
-    after = begin(DoubleWind(), "s").answer(40)
+    after = begin_drill(DoubleWind(), "s").answer(40)
     assert after.said is not None
     assert after.said.verdict is Verdict.ELSEWHERE
     assert after.progress.answered == 0
@@ -172,7 +171,7 @@ def test_help_is_a_hint_then_the_answer_which_counts_as_wrong(drill: Drill) -> N
     told = hinted.help()
     assert told.shows_answer
     assert told.next_help == ""
-    assert told.progress.asked == {"fu": Tally(0, 1)}
+    assert told.progress.asked == {"fu": RightWrong(0, 1)}
     assert told.answer(40).progress == told.progress
 
 
@@ -212,24 +211,23 @@ def test_what_was_missed_comes_back_until_three_different_hands_are_right(drill:
 
 
 def test_before_the_answer_it_is_not_said_which_mistake_comes_back() -> None:
-    missed = Progress().record("a", Outcome("fu", "0", False, ("F01",)))
+    missed = Progress().record("a", AnswerRecord("fu", "0", False, ("F01",)))
     for _ in range(2):
-        missed = missed.record("a", Outcome("fu", "0", True))
-    drill = begin(Fake(), "b", missed)
+        missed = missed.record("a", AnswerRecord("fu", "0", True))
+    drill = begin_drill(Fake(), "b", missed)
     assert drill.heading == "Question 1 · it comes back"
-    assert drill.answer("1m1m1m").heading == "Question 1 · it came back for: title of F01"
+    assert drill.answer("1m1m1m").heading == "Question 1 · it came back for: " + F01.title
 
 
 def test_help_on_a_hinge_hand_does_not_bring_mastery_nearer() -> None:
-    missed = begin(Fake(), "s").answer("50").next().answer(30).next().answer(25).next()
+    missed = begin_drill(Fake(), "s").answer("50").next().answer(30).next().answer(25).next()
     assert missed.target == ("F01",)
     alone, helped = missed.answer("111m"), missed.help().answer("111m")
     assert [len(one.deck.cards[0].hands) for one in (alone, helped)] == [1, 0]
-    assert len(missed.answer("111m", helped=True).deck.cards[0].hands) == 0
 
 
 def test_a_mistake_never_comes_back_twice_running() -> None:
-    missed = begin(Fake(), "s").answer("50").next().answer(30).next().answer(25).next()
+    missed = begin_drill(Fake(), "s").answer("50").next().answer(30).next().answer(25).next()
     wrong = missed.answer("999m")  # wrong, and nothing fits: the card is still due
     assert [card.mistake for card in wrong.deck.due] == ["F01"]
     assert wrong.next().target == ()
@@ -237,7 +235,7 @@ def test_a_mistake_never_comes_back_twice_running() -> None:
 
 
 def test_progress_of_another_device_is_taken_in_and_nothing_is_lost(drill: Drill) -> None:
-    there = begin(Fake(), "there").answer("50").progress
+    there = begin_drill(Fake(), "there").answer("50").progress
     here = drill.answer("70")
     for saved in (to_line(there), to_json(there)):
         both = here.load(saved)
@@ -256,10 +254,10 @@ def test_a_broken_line_changes_nothing_and_says_why(drill: Drill) -> None:
 
 def test_other_questions_may_be_chosen_and_the_session_goes_on(drill: Drill) -> None:
     class Others(Fake):
-        def fresh(self, number: int) -> Question:
+        def fresh_question(self, number: int) -> Question:
             return ask("dora", "9s")
 
-    other = drill.answer("50").about(Others())
+    other = drill.answer("50").change(Others())
     assert other.question == ask("dora", "9s")
     assert (other.progress.missed, other.number, other.counted) == ({"F01": 1}, 2, False)
 
@@ -268,5 +266,11 @@ def test_the_summary_counts_the_session_and_the_report_all_mistakes(drill: Drill
     assert drill.summary.startswith("Nothing is answered yet.")
     after = drill.answer("50").next().answer(30)
     assert after.summary == "1 of 2 right. Mistakes: 1 to come back, 0 mastered."
-    assert after.report.rows == (("title of F01", 1, 0, "after 1 more"),)
+    assert after.report.rows == ((F01.title, 1, 0, "after 1 more"),)
     assert str(after).splitlines()[-1] == after.summary
+
+
+def test_the_state_draws_nothing_before_it_is_asked_to() -> None:
+    code = "import sys, mahjong_lessons.practice.drill.state; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert not {"matplotlib", "numpy", "pandas"} & set(done.stdout.split())

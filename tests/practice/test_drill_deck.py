@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from mahjong_lessons.practice.drill.deck import Deck, deck_of
-from mahjong_lessons.practice.drill.progress import Outcome, Progress
+from mahjong_lessons.practice.drill.progress import AnswerRecord, Progress
 
 
 def _filled(progress: Progress, n: int, session: str = "s") -> Progress:
     """So many right answers that say nothing about any mistake."""
     for _ in range(n):
-        progress = progress.record(session, Outcome("fu", "0", True))
+        progress = progress.record(session, AnswerRecord("fu", "0", True))
     return progress
 
 
 def _missed(progress: Progress, name: str = "F01", session: str = "s") -> Progress:
-    return progress.record(session, Outcome("fu", "0", False, missed=(name,)))
+    return progress.record(session, AnswerRecord("fu", "0", False, missed=(name,)))
 
 
 def _avoided(progress: Progress, hand: str, name: str = "F01", session: str = "s") -> Progress:
-    return progress.record(session, Outcome("fu", hand, True, avoided=(name,)))
+    return progress.record(session, AnswerRecord("fu", hand, True, avoided=(name,)))
 
 
 def _due(progress: Progress) -> list[str]:
@@ -54,7 +54,7 @@ def test_a_miss_breaks_the_row_and_brings_back_what_was_mastered() -> None:
 
 
 def test_perhaps_made_counts_as_made_until_hands_prove_otherwise() -> None:
-    progress = Progress().record("s", Outcome("fu", "0", False, maybe=("F01", "F17")))
+    progress = Progress().record("s", AnswerRecord("fu", "0", False, maybe=("F01", "F17")))
     assert _due(_filled(progress, 2)) == ["F01", "F17"]
 
 

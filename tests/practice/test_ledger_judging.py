@@ -8,10 +8,11 @@ from collections.abc import Mapping
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from mahjong_lessons.practice.ledger.entries import entries, judge
 
 from mahjong_lessons.data import real_wins
 from mahjong_lessons.practice.answers.feedback import Verdict
+from mahjong_lessons.practice.ledger.judging import judge_lines
+from mahjong_lessons.practice.ledger.lines import ledger_lines
 from mahjong_lessons.riichi import FuCount, Rules, Win, count_fu, score
 from tests.strategies import wins
 
@@ -31,11 +32,11 @@ def _count(line: str) -> FuCount:
 
 
 def _right(count: FuCount) -> dict[str, int]:
-    return {entry.key: entry.right for entry in entries(count)}
+    return {line.key: line.right for line in ledger_lines(count)}
 
 
 def _verdicts(count: FuCount, answers: Mapping[str, object]) -> dict[str, Verdict]:
-    return {key: found.verdict for key, found in judge(count, answers).items()}
+    return {key: found.verdict for key, found in judge_lines(count, answers).items()}
 
 
 def _filled(*fu: int) -> dict[str, int]:
@@ -65,7 +66,7 @@ def test_the_right_ledger(line: str, right: dict[str, int]) -> None:
 
 def test_labels_say_what_was_called_and_what_the_winning_tile_finished() -> None:
     count = _count("22z234s99m kakan 0555p kan 9999s tsumo 9m")
-    assert [entry.label for entry in entries(count)] == [
+    assert [line.label for line in ledger_lines(count)] == [
         "base",
         "won by tsumo",
         "set 1, finished by 9m",
@@ -80,9 +81,9 @@ def test_labels_say_what_was_called_and_what_the_winning_tile_finished() -> None
 
 
 def test_of_two_equal_sets_one_is_finished_by_the_winning_tile() -> None:
-    labels = [entry.label for entry in entries(_count("123123m567p789s4z ron 4z"))]
+    labels = [line.label for line in ledger_lines(_count("123123m567p789s4z ron 4z"))]
     assert not any("finished" in label for label in labels)
-    labels = [entry.label for entry in entries(_count("11223m567p789s44z ron 3m"))]
+    labels = [line.label for line in ledger_lines(_count("11223m567p789s44z ron 3m"))]
     assert sum("finished by 3m" in label for label in labels) == 1
 
 
@@ -101,7 +102,7 @@ def test_text_that_is_no_number_is_unreadable_and_leaves_the_others_alone() -> N
 
 def test_a_wrong_line_is_wrong_alone_and_the_sum_is_judged_against_the_lines() -> None:
     # The triplet finished by ron taken for closed: 20 + 10 + 4 + 8 = 42, rounded to 50.
-    found = judge(_count(RON_TRIPLET), _filled(20, 10, 0, 0, 4, 8, 0, 0, 42, 50))
+    found = judge_lines(_count(RON_TRIPLET), _filled(20, 10, 0, 0, 4, 8, 0, 0, 42, 50))
     assert found["sets 3"].verdict is Verdict.WRONG
     assert found["sum"].verdict is Verdict.FOLLOWS
     assert found["fu"].verdict is Verdict.FOLLOWS
@@ -113,7 +114,7 @@ def test_a_right_number_by_a_wrong_line_is_right_and_says_what_it_costs_elsewher
     # The pair wait forgotten: 34 - 2; both are rounded to 40. With 8 fu more: 42 and 40.
     count = _count("2m678s555z pon 888p chi 456m tsumo 2m")
     answers = {**_right(count), "wait": 0, "sum": 32}
-    fu = judge(count, answers)["fu"]
+    fu = judge_lines(count, answers)["fu"]
     assert fu.verdict is Verdict.RIGHT
     assert "not all that leads to it" in fu.words
     assert "On a hand with 8 fu more the same slip gives 40, not 50." in fu.words
@@ -121,19 +122,19 @@ def test_a_right_number_by_a_wrong_line_is_right_and_says_what_it_costs_elsewher
 
 def test_two_slips_that_cancel_out_are_seen() -> None:
     answers = {**_right(_count(FULL)), "sets 1": 10, "wait": 0}
-    found = judge(_count(FULL), answers)
+    found = judge_lines(_count(FULL), answers)
     assert found["sum"].verdict is Verdict.RIGHT
     assert "not all that leads to it" in found["fu"].words
 
 
 def test_the_right_sum_of_other_lines_is_said_to_differ_from_the_own_ones() -> None:
-    found = judge(_count(FULL), {**_right(_count(FULL)), "wait": 0})
+    found = judge_lines(_count(FULL), {**_right(_count(FULL)), "wait": 0})
     assert found["sum"].verdict is Verdict.RIGHT
     assert "your lines add up to 38" in found["sum"].words
 
 
 def test_a_sum_that_is_not_that_of_the_own_lines_is_wrong() -> None:
-    found = judge(_count(FULL), {**_right(_count(FULL)), "sum": 38})
+    found = judge_lines(_count(FULL), {**_right(_count(FULL)), "sum": 38})
     assert (found["sum"].verdict, found["sum"].words) == (
         Verdict.WRONG,
         "Your lines do not add up to 38.",
@@ -160,7 +161,7 @@ def test_seven_pairs_are_not_rounded() -> None:
 
 def test_an_open_hand_without_fu_is_raised_to_30() -> None:
     count = _count(KUIPINFU)
-    assert judge(count, {"sum": 20, "fu": 30})["fu"].verdict is Verdict.RIGHT
+    assert judge_lines(count, {"sum": 20, "fu": 30})["fu"].verdict is Verdict.RIGHT
     assert _verdicts(count, {"sum": 20, "fu": 20})["fu"] is Verdict.WRONG
     low = count_fu(Win.parse(KUIPINFU), Rules(open_pinfu_fu=20))
     assert _verdicts(low, {"sum": 20, "fu": 20})["fu"] is Verdict.RIGHT
@@ -180,10 +181,10 @@ def test_an_own_sum_of_20_is_raised_for_an_open_ron_but_not_for_a_closed_one() -
 
 
 @given(wins())
-def test_no_hint_holds_a_number_and_every_entry_has_one(win: Win) -> None:
-    for entry in entries(count_fu(win)):
-        assert entry.hint
-        assert not re.search(r"\d", entry.hint)
+def test_no_hint_holds_a_number_and_every_line_has_one(win: Win) -> None:
+    for line in ledger_lines(count_fu(win)):
+        assert line.hint
+        assert not re.search(r"\d", line.hint)
 
 
 @given(wins(), st.data())
@@ -192,7 +193,7 @@ def test_nothing_raises_whatever_is_answered(win: Win, data: st.DataObject) -> N
     keys = list(_right(count))
     answer = st.none() | st.text() | st.integers() | st.booleans() | st.floats()
     answers = data.draw(st.dictionaries(st.sampled_from(keys) | st.text(), answer))
-    assert list(judge(count, answers)) == keys
+    assert list(judge_lines(count, answers)) == keys
 
 
 def test_real_wins_the_right_ledger_is_right_and_one_slip_is_one_slip() -> None:
