@@ -1,8 +1,8 @@
 """The course: which lessons there are, and the learner's own copy of them.
 
 A lesson has a name that stays, its slug. Its number is its place in ``notebooks/lessons.txt``,
-and stands nowhere else: lessons are delivered as ``04-count-fu.ipynb``, so that a folder lists
-them in order, and links between them are given the same names.
+and stands nowhere else: ``count-fu`` is delivered as ``NN-count-fu.ipynb``, so that a folder
+lists the lessons in order, and links between them are given the same names.
 
 Lessons are copied into a folder where the learner works. A note beside them (the manifest)
 keeps the fingerprint of every file as it was delivered, so that what the learner changed is

@@ -19,7 +19,10 @@ GAMES = ("riichi", "hong-kong")
 
 def _takes_a_folder(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "folder", type=Path, help=t("where the learners' saved progress is: .json or .txt files")
+        "folder",
+        metavar="FOLDER",
+        type=Path,
+        help=t("where the learners' saved progress is: .json or .txt files"),
     )
     parser.add_argument(
         "--out",
@@ -96,7 +99,7 @@ def _cheat_sheet(asked: Namespace) -> None:
 
 
 def _takes_a_site(parser: ArgumentParser) -> None:
-    parser.add_argument("folder", type=Path, help=t("where the site goes"))
+    parser.add_argument("folder", metavar="FOLDER", type=Path, help=t("where the site goes"))
     copy = t("a copy of Pyodide to serve; without it browsers fetch Python from its own address")
     parser.add_argument("--pyodide", type=Path, metavar="FOLDER", help=copy)
 
@@ -120,7 +123,10 @@ _HOST, _PORT = "127.0.0.1", 8000
 
 def _takes_a_start(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "line", nargs="*", help=t("a hand in the one-line notation to begin with (may be left out)")
+        "line",
+        metavar="LINE",
+        nargs="*",
+        help=t("a hand in the one-line notation to begin with (may be left out)"),
     )
     parser.add_argument(
         "--game",

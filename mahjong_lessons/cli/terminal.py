@@ -160,7 +160,9 @@ def _whole(text: str) -> int:
 
 
 def _takes_a_line(parser: ArgumentParser) -> None:
-    parser.add_argument("line", nargs="+", help=t("the hand in the one-line notation"))
+    parser.add_argument(
+        "line", metavar="LINE", nargs="+", help=t("the hand in the one-line notation")
+    )
 
 
 def _score(asked: Namespace) -> riichi.Score:

@@ -19,7 +19,7 @@ from mahjong_lessons.cli.course import (
     restore,
 )
 
-TILES, FU = "00-tiles.ipynb", "01-count-fu.ipynb"
+TILES, FU = "00-tiles.ipynb", "01-add-fu.ipynb"
 
 
 @pytest.fixture
@@ -29,13 +29,13 @@ def origin(tmp_path: Path) -> Path:
     (origin / "pictures").mkdir(parents=True)
     (origin / ".ipynb_checkpoints").mkdir()
     (origin / "tiles.ipynb").write_text("tiles, first edition")
-    (origin / "count-fu.ipynb").write_text("fu, first edition")
+    (origin / "add-fu.ipynb").write_text("fu, first edition")
     (origin / "pictures" / "table.svg").write_text("<svg/>")
     (origin / ".ipynb_checkpoints" / "tiles.ipynb").write_text("old")
     return origin
 
 
-def lessons_of(*folders: Path, order: tuple[str, ...] = ("tiles", "count-fu")) -> Course:
+def lessons_of(*folders: Path, order: tuple[str, ...] = ("tiles", "add-fu")) -> Course:
     return Course(order, folders)
 
 
@@ -90,7 +90,7 @@ def test_a_changed_lesson_is_kept(origin: Path, folder: Path) -> None:
     deliver(folder, lessons_of(origin))
     (folder / FU).write_text("my notes")
     assert deliver(folder, lessons_of(origin)).names(Fate.KEPT) == (FU,)
-    (origin / "count-fu.ipynb").write_text("fu, second edition")
+    (origin / "add-fu.ipynb").write_text("fu, second edition")
     for _ in range(2):
         assert deliver(folder, lessons_of(origin)).names(Fate.BEHIND) == (FU,)
         assert (folder / FU).read_text() == "my notes"
@@ -99,7 +99,7 @@ def test_a_changed_lesson_is_kept(origin: Path, folder: Path) -> None:
 def test_a_lesson_changed_back_is_brought_up_to_date(origin: Path, folder: Path) -> None:
     deliver(folder, lessons_of(origin))
     (folder / FU).write_text("my notes")
-    (origin / "count-fu.ipynb").write_text("fu, second edition")
+    (origin / "add-fu.ipynb").write_text("fu, second edition")
     deliver(folder, lessons_of(origin))
     (folder / FU).write_text("fu, first edition")
     assert deliver(folder, lessons_of(origin)).names(Fate.UPDATED) == (FU,)
@@ -141,7 +141,7 @@ def test_no_half_files_are_left(origin: Path, folder: Path) -> None:
     assert not list(folder.rglob("*.part"))
 
 
-@pytest.mark.parametrize("name", ["1", "01", "01-count", "count-fu", FU])
+@pytest.mark.parametrize("name", ["1", "01", "01-add", "add-fu", FU])
 def test_restore_sets_the_changed_lesson_aside(name: str, origin: Path, folder: Path) -> None:
     deliver(folder, lessons_of(origin))
     asides = []
@@ -159,7 +159,7 @@ def test_restore_sets_the_changed_lesson_aside(name: str, origin: Path, folder: 
 
 def test_restore_of_an_unchanged_lesson_leaves_no_copy(origin: Path, folder: Path) -> None:
     deliver(folder, lessons_of(origin))
-    (origin / "count-fu.ipynb").write_text("fu, second edition")
+    (origin / "add-fu.ipynb").write_text("fu, second edition")
     assert restore(folder, "1", lessons_of(origin)) is None
     assert (folder / FU).read_text() == "fu, second edition"
     assert sorted(contents(folder)) == [TILES, FU, "pictures/table.svg"]
@@ -236,7 +236,7 @@ def test_links_between_lessons_lead_to_what_was_delivered(origin: Path, folder: 
         "[Tiles](tiles.ipynb), [waits](tiles.ipynb#waits), [old](other.ipynb), "
         "[far](https://example.org/tiles.ipynb), tiles.ipynb, [map](pictures/table.svg)"
     )
-    (origin / "count-fu.ipynb").write_text(text)
+    (origin / "add-fu.ipynb").write_text(text)
     deliver(folder, lessons_of(origin))
     assert (folder / FU).read_text() == text.replace("](tiles", "](00-tiles")
 
@@ -245,10 +245,10 @@ def test_a_lesson_that_moves_takes_its_number_along(origin: Path, folder: Path) 
     """What the learner did not change goes with it; a changed copy stays where it is."""
     deliver(folder, lessons_of(origin))
     (folder / FU).write_text("my notes")
-    delivery = deliver(folder, lessons_of(origin, order=("count-fu", "tiles")))
+    delivery = deliver(folder, lessons_of(origin, order=("add-fu", "tiles")))
     assert delivery.names(Fate.GONE) == (TILES,)
     assert contents(folder) == {
-        "00-count-fu.ipynb": "fu, first edition",
+        "00-add-fu.ipynb": "fu, first edition",
         "01-tiles.ipynb": "tiles, first edition",
         FU: "my notes",
         "pictures/table.svg": "<svg/>",
@@ -275,7 +275,7 @@ def test_what_is_not_translated_yet_arrives_in_english(
 ) -> None:
     german = tmp_path / "de"
     german.mkdir()
-    (german / "count-fu.ipynb").write_text("Fu, erste Ausgabe")
+    (german / "add-fu.ipynb").write_text("Fu, erste Ausgabe")
     deliver(folder, lessons_of(origin, german))
     assert contents(folder) == {
         TILES: "tiles, first edition",

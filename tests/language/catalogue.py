@@ -10,13 +10,14 @@ moves with every edit above it.
 from __future__ import annotations
 
 import io
+import json
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract_from_dir
+from babel.messages.extract import extract, extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
@@ -24,24 +25,40 @@ from mahjong_lessons.core.text import DOMAIN
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "mahjong_lessons"
+LESSONS = ROOT / "notebooks" / "en"
 LOCALE = PACKAGE / "locale"
 TEMPLATE = LOCALE / f"{DOMAIN}.pot"
 
 KEYWORDS: Mapping[str, Any] = {"t": None, "N_": None, "nt": (1, 2), "pt": ((1, "c"), 2)}
 """What marks a message in the code; of a tuple, where its forms and its context ("c") stand."""
 
+IN_LESSONS: Mapping[str, Any] = {"reveal": (2,)}
+"""Calls in a cell of a lesson that have a message, and where it stands."""
+
 _HEADER = "# The messages of mahjong_lessons. Made by: python -m tests.language.catalogue"
 
 
-def extracted(package: Path = PACKAGE) -> Catalog:
-    """Every message that the code of the package marks."""
+def extracted(package: Path = PACKAGE, lessons: Iterable[Path] | None = None) -> Catalog:
+    """Every message that the code of the package marks, and that cells of lessons have."""
     catalogue = Catalog(project=DOMAIN, header_comment=_HEADER, fuzzy=False)
     found = extract_from_dir(
         package, [("**.py", "python")], keywords=KEYWORDS, strip_comment_tags=True
     )
     for file, line, message, _, context in sorted(found, key=lambda each: each[:2]):
         catalogue.add(message, None, [(f"{package.name}/{file}", line)], context=context)
+    for lesson in sorted(LESSONS.glob("*.ipynb") if lessons is None else lessons):
+        for message in _said_in(lesson):
+            catalogue.add(message, None, [(f"notebooks/en/{lesson.name}", 1)])
     return catalogue
+
+
+def _said_in(lesson: Path) -> Iterator[str]:
+    """What the cells of a lesson say: they are the same in every language."""
+    for cell in json.loads(lesson.read_text(encoding="utf-8"))["cells"]:
+        if cell["cell_type"] == "code":
+            code = "".join(cell["source"]).encode()
+            found = extract("python", io.BytesIO(code), keywords=IN_LESSONS)
+            yield from (str(message) for _, message, _, _ in found)
 
 
 def template(catalogue: Catalog) -> str:
