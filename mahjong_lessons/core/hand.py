@@ -13,7 +13,7 @@ from enum import StrEnum
 
 from mahjong_lessons.core.packed import ONE, SUIT_BITS, SUIT_KEY, suit_key
 from mahjong_lessons.core.show import Displayable
-from mahjong_lessons.core.text import listing, t
+from mahjong_lessons.core.text import N_, listing, t
 from mahjong_lessons.core.tiles import COPIES, KINDS, Suit, Tile, format_tiles
 
 _LINE = 90
@@ -103,11 +103,11 @@ class MeldKind(StrEnum):
 
 
 _MELD_WORDS = {
-    MeldKind.CHI: "chi",
-    MeldKind.PON: "pon",
-    MeldKind.KAN: "open kan",
-    MeldKind.ANKAN: "closed kan",
-    MeldKind.KAKAN: "added kan",
+    MeldKind.CHI: N_("chi"),
+    MeldKind.PON: N_("pon"),
+    MeldKind.KAN: N_("open kan"),
+    MeldKind.ANKAN: N_("closed kan"),
+    MeldKind.KAKAN: N_("added kan"),
 }
 
 

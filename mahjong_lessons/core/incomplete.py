@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from mahjong_lessons.core.hand import Hand
 from mahjong_lessons.core.packed import ORPHANS, suit_key, tile_count
-from mahjong_lessons.core.text import t
+from mahjong_lessons.core.text import N_, t
 from mahjong_lessons.core.tiles import FIRST_HONOUR, KINDS, SUIT_STARTS, Tile, format_tiles
 
 
@@ -19,12 +19,12 @@ def how_far(hand: Hand, *, pairs_win: bool = True) -> str:
     >>> how_far(Hand(parse_tiles("1155m2266p3388s7z"), winning=Tile.parse("6z")))[-40:]
     'at best as seven pairs 67z are left over'
     """
-    near = [(_left_of_blocks(hand.counts), "{tiles} fit no block")]
+    near = [(_left_of_blocks(hand.counts), N_("{tiles} fit no block"))]
     pairs = _left_of_pairs(hand.counts)
     if not hand.melds:
         if pairs_win:
-            near.append((pairs, "as seven pairs {tiles} are left over"))
-        near.append((_left_of_orphans(hand.counts), "as orphans {tiles} are too many"))
+            near.append((pairs, N_("as seven pairs {tiles} are left over")))
+        near.append((_left_of_orphans(hand.counts), N_("as orphans {tiles} are too many")))
     left, words = min(near, key=lambda form: len(form[0]))
     said = t(_NEEDED[pairs_win], near=t(words, tiles=format_tiles(left)))
     if pairs_win or hand.melds or len(pairs) >= len(left):
@@ -37,10 +37,14 @@ def how_far(hand: Hand, *, pairs_win: bool = True) -> str:
 
 
 _NEEDED = {
-    True: "not a winning hand: four blocks and a pair are needed (or seven pairs, or thirteen "
-    "orphans); at best {near}",
-    False: "not a winning hand: four blocks and a pair are needed (or thirteen orphans); "
-    "at best {near}",
+    True: N_(
+        "not a winning hand: four blocks and a pair are needed (or seven pairs, or thirteen "
+        "orphans); at best {near}"
+    ),
+    False: N_(
+        "not a winning hand: four blocks and a pair are needed (or thirteen orphans); "
+        "at best {near}"
+    ),
 }
 
 

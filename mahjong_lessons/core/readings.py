@@ -26,7 +26,7 @@ from mahjong_lessons.core.packed import (
     suit_key,
 )
 from mahjong_lessons.core.show import Displayable
-from mahjong_lessons.core.text import t
+from mahjong_lessons.core.text import N_, t
 from mahjong_lessons.core.tiles import (
     COPIES,
     FIRST_HONOUR,
@@ -81,18 +81,18 @@ class Wait(StrEnum):
 
 
 _BLOCK_WORDS = {
-    BlockKind.SHUNTSU: "run",
-    BlockKind.KOUTSU: "triplet",
-    BlockKind.KANTSU: "kan",
-    BlockKind.JANTOU: "pair",
+    BlockKind.SHUNTSU: N_("run"),
+    BlockKind.KOUTSU: N_("triplet"),
+    BlockKind.KANTSU: N_("kan"),
+    BlockKind.JANTOU: N_("pair"),
 }
 WAIT_WORDS = {
-    Wait.RYANMEN: "two-sided wait",
-    Wait.KANCHAN: "closed wait",
-    Wait.PENCHAN: "edge wait",
-    Wait.TANKI: "pair wait",
-    Wait.SHANPON: "double pair wait",
-    Wait.JUUSANMEN: "thirteen-sided wait",
+    Wait.RYANMEN: N_("two-sided wait"),
+    Wait.KANCHAN: N_("closed wait"),
+    Wait.PENCHAN: N_("edge wait"),
+    Wait.TANKI: N_("pair wait"),
+    Wait.SHANPON: N_("double pair wait"),
+    Wait.JUUSANMEN: N_("thirteen-sided wait"),
 }
 _OFFSETS = {
     BlockKind.SHUNTSU: (0, 1, 2),

@@ -15,7 +15,7 @@ from enum import StrEnum
 from functools import lru_cache
 from itertools import groupby
 
-from mahjong_lessons.core.text import t
+from mahjong_lessons.core.text import N_, t
 
 KINDS = 34
 """How many kinds of tile there are; a kind is a number from 0 (1m) to 33 (7z)."""
@@ -83,20 +83,26 @@ class Wind(StrEnum):
         >>> Wind.WEST.word
         'West'
         """
-        return t(self.name.capitalize())
+        return t(_WIND_WORDS[self])
 
 
+_WIND_WORDS = {
+    Wind.EAST: N_("East"),
+    Wind.SOUTH: N_("South"),
+    Wind.WEST: N_("West"),
+    Wind.NORTH: N_("North"),
+}
 _HONOUR_WORDS = (
-    "East wind",
-    "South wind",
-    "West wind",
-    "North wind",
-    "White dragon",
-    "Green dragon",
-    "Red dragon",
+    N_("East wind"),
+    N_("South wind"),
+    N_("West wind"),
+    N_("North wind"),
+    N_("White dragon"),
+    N_("Green dragon"),
+    N_("Red dragon"),
 )
 _SUITS = tuple(Suit)
-_SUIT_WORDS = {Suit.MANZU: "man", Suit.PINZU: "pin", Suit.SOUZU: "sou"}
+_SUIT_WORDS = {Suit.MANZU: N_("man"), Suit.PINZU: N_("pin"), Suit.SOUZU: N_("sou")}
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -164,8 +170,8 @@ class Tile:
         """The tile's English name."""
         if self.is_honour:
             return t(_HONOUR_WORDS[self.kind - FIRST_HONOUR])
-        word = t("{rank} {suit}", rank=self.rank, suit=_SUIT_WORDS[self.suit])
-        return t("red {word}", word=word) if self.red else word
+        words = {"rank": self.rank, "suit": t(_SUIT_WORDS[self.suit])}
+        return t("red {rank} {suit}", **words) if self.red else t("{rank} {suit}", **words)
 
     def __str__(self) -> str:
         return f"{0 if self.red else self.rank}{self.suit}"
