@@ -20,8 +20,8 @@ from mahjong_lessons.core.vocabulary import COUNT, WIND, Field, WinBy
 from mahjong_lessons.scorer import HandEntry, Move
 from mahjong_lessons.scorer.state import HAND, MELDS, WINNING
 from mahjong_lessons.views import tile_art
+from mahjong_lessons.widgets.building import Parts
 from mahjong_lessons.widgets.faces import NOTHING, Look, aside, called, face, nth
-from mahjong_lessons.widgets.look import Parts
 
 Do = Callable[[Move], None]
 """Takes a step, for the button that was clicked."""

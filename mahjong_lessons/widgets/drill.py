@@ -26,9 +26,9 @@ from mahjong_lessons.practice.drill.state import Drill, begin_drill
 from mahjong_lessons.practice.ledger.state import Ledger, begin_ledger
 from mahjong_lessons.practice.questions.kinds import LEDGER
 from mahjong_lessons.widgets import ledger
+from mahjong_lessons.widgets.building import LiveWidget, Parts, choices, whole
 from mahjong_lessons.widgets.ledger import LedgerRow, LedgerStep, ledger_rows
-from mahjong_lessons.widgets.look import Live, Parts, choices, whole
-from mahjong_lessons.widgets.turns import take_turns
+from mahjong_lessons.widgets.messages import hear_in_turn
 
 _ICONS = {Verdict.RIGHT: "✓", Verdict.WRONG: "✗", Verdict.ELSEWHERE: "≠", Verdict.UNREADABLE: "?"}
 _CSS = """
@@ -73,7 +73,7 @@ def practise(
     return Practice(drill.load(progress) if progress else drill)
 
 
-class Practice(Live):
+class Practice(LiveWidget):
     """A drill on the screen; ``drill`` is where the learner stands.
 
     ``ledger`` is where the ledger stands that is filled in, for a question about lines.
@@ -260,7 +260,7 @@ class Practice(Live):
             self.rows = ledger_rows(self.parts, self.ledger, self.fill_in)
             for row in self.rows:
                 row.field.on_msg(self._entered)
-                take_turns(row.box)
+                hear_in_turn(row.box)
         self.lines.children = tuple(row.box for row in self.rows)
         off = ("mj-drill-off",) if self.ledger else ()
         self.field._dom_classes = ("mj-drill-answer", *off)

@@ -12,9 +12,9 @@ from typing import NamedTuple
 from ipywidgets import VBox
 
 from mahjong_lessons.core.text import N_, listing, t
-from mahjong_lessons.widgets.look import Live, Parts
+from mahjong_lessons.widgets.building import LiveWidget, Parts
+from mahjong_lessons.widgets.messages import hear_in_turn
 from mahjong_lessons.widgets.scoring import Scorer, hong_kong_scorer, scorer
-from mahjong_lessons.widgets.turns import take_turns
 
 
 class Offer(NamedTuple):
@@ -47,7 +47,7 @@ def scorers(line: str = "", game: str = "riichi") -> Scorers:
     return Scorers(game, GAMES[game].scorer(line))
 
 
-class Scorers(Live):
+class Scorers(LiveWidget):
     """The choice of a game, and its scorer; ``shown`` is the scorer on the page."""
 
     def __init__(self, game: str, first: Scorer) -> None:
@@ -61,7 +61,7 @@ class Scorers(Live):
         choice = parts.row(self.buttons.values(), t("game"))
         classes = "mj-widget", "mj-scorer"  # the style sheet is the scorer's
         self.box = VBox([choice, first.box], _dom_classes=classes)
-        take_turns(choice)
+        hear_in_turn(choice)
         self.choose(game)
 
     @property

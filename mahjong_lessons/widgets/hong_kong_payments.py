@@ -21,7 +21,7 @@ from mahjong_lessons.hongkong.rules import ALLOWED, DEFAULT, Rules
 from mahjong_lessons.hongkong.stakes import STAKES
 from mahjong_lessons.hongkong.unit_tables import Number
 from mahjong_lessons.lessons.units import Choice, Moved, choose
-from mahjong_lessons.widgets.look import Live, Parts, whole
+from mahjong_lessons.widgets.building import LiveWidget, Parts, whole
 from mahjong_lessons.widgets.seats import SEATS_CSS, Seat, number_field, seats_html, was_html
 
 MOST, MOST_MINIMUM = 20, 8
@@ -53,7 +53,7 @@ def hong_kong_seats(
     return HongKongSeats(choose(faan, winner, discarder, liable, rules))
 
 
-class HongKongSeats(Live):
+class HongKongSeats(LiveWidget):
     """The seats on the screen; ``state`` holds the choice now and the one before."""
 
     def __init__(self, choice: Choice) -> None:

@@ -20,7 +20,7 @@ from mahjong_lessons.practice.ledger.state import Ledger, begin_ledger
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.views import tile_art
-from mahjong_lessons.widgets.look import Live, Parts, whole
+from mahjong_lessons.widgets.building import LiveWidget, Parts, whole
 
 _ICONS = {
     Verdict.BLANK: "",
@@ -65,7 +65,7 @@ def fu_ledger(
     return FuLedger(begin_ledger(win, rules=rules, given=given))
 
 
-class FuLedger(Live):
+class FuLedger(LiveWidget):
     """A ledger on the screen; ``ledger`` is where the learner stands."""
 
     def __init__(self, ledger: Ledger) -> None:

@@ -17,7 +17,7 @@ from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.lessons.payments import Choice, Split
 from mahjong_lessons.riichi.payments import COUNTED_YAKUMAN_HAN, FU_VALUES
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
-from mahjong_lessons.widgets.look import Live, Parts, whole
+from mahjong_lessons.widgets.building import LiveWidget, Parts, whole
 from mahjong_lessons.widgets.seats import SEATS_CSS, Seat, number_field, seats_html
 
 MOST = 20
@@ -43,7 +43,7 @@ def four_seats(
     return FourSeats(Choice(han, fu, Wind(winner), loser, honba, sticks, rules_of(rules)))
 
 
-class FourSeats(Live):
+class FourSeats(LiveWidget):
     """The seats on the screen; ``choice`` is what is chosen now."""
 
     def __init__(self, choice: Choice) -> None:

@@ -13,7 +13,7 @@ from mahjong_lessons.core.text import t
 from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.lessons.point_lookup import PointChoice
 from mahjong_lessons.riichi.rules import DEFAULT, RULES, Rules, name_of
-from mahjong_lessons.widgets.look import Live, Parts, choices, whole
+from mahjong_lessons.widgets.building import LiveWidget, Parts, choices, whole
 
 _CSS = """
 .mj-cell .widget-html-content{line-height:1.4}
@@ -38,7 +38,7 @@ def cell_finder(about: str = "3 han 40 fu", rules: Rules | str = DEFAULT) -> Cel
     return CellFinder(PointChoice(about, rules))
 
 
-class CellFinder(Live):
+class CellFinder(LiveWidget):
     """The score table on the screen; ``state`` holds what is chosen."""
 
     def __init__(self, state: PointChoice) -> None:

@@ -16,8 +16,8 @@ from ipywidgets import Box, Text, VBox, Widget
 from mahjong_lessons import hongkong, riichi, views
 from mahjong_lessons.core.text import t
 from mahjong_lessons.scorer import HONG_KONG, RIICHI, HandEntry, Move, ScorerGame
+from mahjong_lessons.widgets.building import LiveWidget, whole
 from mahjong_lessons.widgets.controls import Control, Maker, update
-from mahjong_lessons.widgets.look import Live, whole
 
 
 def scorer(line: str = "", rules: riichi.Rules | str = "documents") -> Scorer:
@@ -49,7 +49,7 @@ def _scorer(game: ScorerGame, line: str, rules: Any) -> Scorer:
     return Scorer(entry.read(line) if line else entry)
 
 
-class Scorer(Live):
+class Scorer(LiveWidget):
     """The scorer on the screen; ``entry`` is what is entered now."""
 
     def __init__(self, entry: HandEntry) -> None:

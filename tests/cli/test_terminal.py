@@ -328,7 +328,7 @@ REFUSED = [
     (["score", f"{LINE} ippatsu haitei"], "haitei"),
     (["score", f"{LINE} hontei"], "did you mean houtei?"),
     (["score", ""], "the line starts with the concealed tiles"),
-    (["score"], "line"),
+    (["score"], "LINE"),
     (["score", LINE, "--rules", "nobody"], 'no rule set "nobody": choose documents, document-d'),
     (["score", LINE, "--rules", "tenho"], "(did you mean tenhou?)"),
     (["score", LINE, "--rule", "tenhou"], "(did you mean --rules?)"),

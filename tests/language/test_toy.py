@@ -24,6 +24,8 @@ WORDS: Mapping[str, str] = {
     "copy the lessons, then stop": "kopii la lecionojn kaj halti",
     "Red dragon": "ruĝa drako",
     "closed wait": "meza atendo",
+    "red dragon": "ruĝa drako",
+    "no yaku": "neniu yaku",
     "points": "poentoj",
     "Right: {answer}.": "Ĝuste: {answer}.",
 }
@@ -112,17 +114,21 @@ def test_a_number_is_read_in_the_language_and_in_english(
 
 
 @pytest.mark.parametrize(
-    "given",
+    ("kind", "line", "given"),
     [
-        *("meza atendo", "kanchan"),
-        pytest.param("closed wait", marks=pytest.mark.xfail(reason="English is not read yet")),
+        ("wait", "111m456678p35s99s ron 4s riichi", "meza atendo"),
+        ("wait", "111m456678p35s99s ron 4s riichi", "closed wait"),
+        ("wait", "111m456678p35s99s ron 4s riichi", "kanchan"),
+        ("yaku", "345m99p67p678s chi 234m ron 8p", "neniu yaku"),
+        ("yaku", "345m99p67p678s chi 234m ron 8p", "no yaku"),
+        ("patterns", "234567m78m22z pung 777z discard 9m", "ruĝa drako, mixed one suit"),
+        ("patterns", "234567m78m22z pung 777z discard 9m", "red dragon, mixed one suit"),
     ],
 )
-def test_a_word_is_read_in_the_language_and_in_english(
-    given: str, project: Path, folder: Path
+def test_words_are_read_in_the_language_and_in_english(
+    kind: str, line: str, given: str, project: Path, folder: Path
 ) -> None:
-    line = "111m456678p35s99s ron 4s riichi"
-    assert _checked(project, folder, "wait", line, given).startswith("Ĝuste: ")
+    assert _checked(project, folder, kind, line, given).startswith("Ĝuste: ")
 
 
 def _checked(project: Path, folder: Path, kind: str, about: str, given: str) -> str:

@@ -26,7 +26,7 @@ from ipywidgets import (
 from ipywidgets.widgets.widget_string import HTMLStyle, TextStyle
 
 from mahjong_lessons import views
-from mahjong_lessons.widgets.turns import take_turns
+from mahjong_lessons.widgets.messages import hear_in_turn
 
 _T = TypeVar("_T")
 
@@ -40,7 +40,7 @@ body[data-jp-theme-light="false"] .mj-widget{--mj-good:#4cc267;--mj-doubt:#e0a10
 """
 
 
-class Live(ABC):
+class LiveWidget(ABC):
     """A widget, live where a kernel runs, and its twin in print and on a page without one."""
 
     box: VBox
@@ -48,7 +48,7 @@ class Live(ABC):
     @property
     @abstractmethod
     def twin(self) -> str:
-        """The same as HTML that does nothing."""
+        """HTML that shows the same without a kernel: nothing in it can be clicked."""
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, Any]:
         # The box could say this too, but it spells out all its parts to name itself.
@@ -63,7 +63,7 @@ def whole(kind: str, css: str, *parts: Widget) -> VBox:
     """The parts of a widget below each other, with their style sheet; ``kind`` are its classes."""
     sheet = HTML(f"{views.html(views.style())}<style>{_CSS}{css}</style>")
     box = VBox([sheet, *parts], _dom_classes=("mj-widget", *kind.split()))
-    take_turns(box)
+    hear_in_turn(box)
     return box
 
 

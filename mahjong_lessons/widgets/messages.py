@@ -20,7 +20,7 @@ _R = TypeVar("_R")
 _TURN = RLock()
 
 
-def take_turns(*widgets: Widget) -> None:
+def hear_in_turn(*widgets: Widget) -> None:
     """Let these widgets and all within them hear the page one message at a time.
 
     Each waits until the one before it, to whichever widget, is done.
@@ -28,7 +28,7 @@ def take_turns(*widgets: Widget) -> None:
     for widget in widgets:
         if widget.comm is not None:
             widget.comm.on_msg(_in_turn(widget._handle_msg))  # what ipywidgets puts there
-        take_turns(*getattr(widget, "children", ()))
+        hear_in_turn(*getattr(widget, "children", ()))
 
 
 def _in_turn(step: Callable[_P, _R]) -> Callable[_P, _R]:
