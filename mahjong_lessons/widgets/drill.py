@@ -17,7 +17,7 @@ from mahjong_lessons import plots, views
 from mahjong_lessons.core.rules import Agreed
 from mahjong_lessons.core.text import t
 from mahjong_lessons.practice.answers.feedback import Verdict
-from mahjong_lessons.practice.diagnosis.suspects import LEDGER
+from mahjong_lessons.practice.diagnosis.question_kinds import LEDGER
 from mahjong_lessons.practice.draw.topics import MIXED, TOPICS
 from mahjong_lessons.practice.drill.drill import Drill, begin
 from mahjong_lessons.practice.drill.progress import session_name

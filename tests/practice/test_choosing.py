@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from mahjong_lessons.practice import Ledger, Verdict
-from mahjong_lessons.practice.diagnosis.starts import wrong_answers
-from mahjong_lessons.practice.diagnosis.suspects import DIAGNOSED
+from mahjong_lessons.practice.diagnosis.attempts import wrong_answers
+from mahjong_lessons.practice.diagnosis.question_kinds import DIAGNOSED
 from mahjong_lessons.practice.drill.drill import begin, hand_key
 from mahjong_lessons.practice.drill.settings import Choice
 from mahjong_lessons.practice.questions.question import Question, ask
@@ -55,8 +55,8 @@ def test_hinge_hands_show_the_mistake_and_are_three_different_ones(mistake: str)
 
 def _answer_of(question: Question, mistake: str) -> object:
     """What somebody answers who makes this mistake."""
-    asks, subject = DIAGNOSED[question.kind]
-    return wrong_answers(subject(question.about), asks, question.rules)[mistake]
+    asked, subject = DIAGNOSED[question.kind]
+    return wrong_answers(subject(question.about), asked, question.rules)[mistake]
 
 
 def test_hinge_hands_for_lines_ask_for_lines() -> None:

@@ -16,9 +16,9 @@ from typing import Any
 from mahjong_lessons.core.rules import Agreed, find
 from mahjong_lessons.core.text import given, read_number, t
 from mahjong_lessons.practice.answers.feedback import Feedback, Verdict
-from mahjong_lessons.practice.diagnosis.diagnosing import Candidate
-from mahjong_lessons.practice.diagnosis.starts import wrong_answers
-from mahjong_lessons.practice.diagnosis.suspects import DIAGNOSED, LEDGER
+from mahjong_lessons.practice.diagnosis.attempts import wrong_answers
+from mahjong_lessons.practice.diagnosis.candidate import Candidate
+from mahjong_lessons.practice.diagnosis.question_kinds import DIAGNOSED, LEDGER
 from mahjong_lessons.practice.draw.hinges import hinges, separate
 from mahjong_lessons.practice.draw.topics import MIXED, levels_of, most_level, questions_of
 from mahjong_lessons.practice.drill.drill import hand_key
@@ -139,8 +139,8 @@ class Choice:
         for level, number in product(self.levels, range(_AT_ONCE)):
             question = replace(self, level=level).fresh(number)
             if question.kind in DIAGNOSED:
-                asks, subject = DIAGNOSED[question.kind]
-                if mistake in wrong_answers(subject(question.about), asks, question.rules):
+                asked, subject = DIAGNOSED[question.kind]
+                if mistake in wrong_answers(subject(question.about), asked, question.rules):
                     yield question
 
     def _kind(self, *mistakes: str) -> str:

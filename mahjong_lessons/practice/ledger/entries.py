@@ -17,8 +17,8 @@ from mahjong_lessons.core.tiles import Tile
 from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.practice.answers.feedback import Feedback, Verdict, blank, is_blank, unreadable
 from mahjong_lessons.practice.answers.reading import ordered_lines
-from mahjong_lessons.practice.diagnosis.diagnosing import Candidate, diagnose
-from mahjong_lessons.practice.diagnosis.suspects import behind_lines, in_words
+from mahjong_lessons.practice.diagnosis.candidate import Candidate, candidates_in_words
+from mahjong_lessons.practice.diagnosis.diagnosing import diagnose, mistakes_by_line
 from mahjong_lessons.riichi.fu import BASE_FU, CLOSED_RON_FU, FuKind, Part, round_up_fu
 from mahjong_lessons.riichi.fu_count import FuCount, FuLine, Special
 from mahjong_lessons.riichi.scoring import score
@@ -246,7 +246,7 @@ class _Own:
         """The mistakes behind the lines that are wrong."""
         lines = {entry.key: self.numbers[entry.key] for entry in self.lines}
         wrong = [entry.key for entry in self.lines if lines[entry.key] not in (None, entry.right)]
-        return behind_lines(self.count, lines, wrong)
+        return mistakes_by_line(self.count, lines, wrong)
 
     def _sum(self, given: int) -> Feedback:
         added = self.added
@@ -336,6 +336,6 @@ def _wrong(given: int, found: Sequence[Candidate] = ()) -> Feedback:
 
 def _named(words: str, found: Sequence[Candidate]) -> Feedback:
     """Wrong, and what is behind it before the number, where that is known."""
-    named = in_words(found)
+    named = candidates_in_words(found)
     ids = tuple(one.id for one in found) if named else ()
     return Feedback(Verdict.WRONG, f"{named} {words}".strip(), ids)

@@ -18,8 +18,8 @@ from mahjong_lessons.lessons.units import SETTINGS
 from mahjong_lessons.practice.answers.feedback import Feedback, Verdict, blank, is_blank, unreadable
 from mahjong_lessons.practice.answers.stated import NO_EXCUSE, there_and_here
 from mahjong_lessons.practice.answers.stated import in_words as rules_in_words
-from mahjong_lessons.practice.diagnosis.diagnosing import Candidate
-from mahjong_lessons.practice.diagnosis.suspects import in_words, suspects
+from mahjong_lessons.practice.diagnosis.candidate import Candidate, candidates_in_words
+from mahjong_lessons.practice.diagnosis.question_kinds import candidates_for
 from mahjong_lessons.practice.questions.kinds import ASKS, Ask
 from mahjong_lessons.views import Part, content, reveal
 
@@ -63,7 +63,7 @@ class Question(Displayable):
         if judged.verdict is not Verdict.WRONG:
             return judged
         found = self.suspects(answer)
-        if not (named := in_words(found)):
+        if not (named := candidates_in_words(found)):
             return judged
         given = self.read(str(answer))
         words = t("{named} {given} is not it.", named=named, given=given)
@@ -82,7 +82,7 @@ class Question(Displayable):
                 if is_blank(answer) or isinstance(answer, Mapping)
                 else self.read(str(answer))
             )
-            return suspects(self.kind, self.about, read, self.rules)
+            return candidates_for(self.kind, self.about, read, self.rules)
         except ValueError:
             return ()
 
