@@ -62,6 +62,11 @@ def table_cases() -> tuple[Mapping[str, Any], ...]:
     return tuple(load("riichi")["table"])
 
 
+def diagnosis_cases() -> tuple[Row, ...]:
+    """Every wrong answer that was published, with the mistakes that were behind it."""
+    return tuple(load("wrong_answers")["case"])
+
+
 @cache
 def load(name: str) -> dict[str, Any]:
     """What a file of cases holds."""

@@ -1,6 +1,7 @@
+from mahjong_lessons.practice.answers.asked import Asked as Asked
 from mahjong_lessons.practice.answers.feedback import Feedback as Feedback
 from mahjong_lessons.practice.answers.feedback import Verdict as Verdict
-from mahjong_lessons.practice.diagnosis.diagnosing import (
+from mahjong_lessons.practice.diagnosis.candidate import (
     Candidate as Candidate,
 )
 from mahjong_lessons.practice.diagnosis.diagnosing import (

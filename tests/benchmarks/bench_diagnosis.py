@@ -14,9 +14,9 @@ from statistics import median, quantiles
 from time import process_time_ns
 
 from mahjong_lessons.data import real_wins
+from mahjong_lessons.practice.diagnosis.attempts import wrong_answers
 from mahjong_lessons.practice.diagnosis.diagnosing import diagnose, forget
-from mahjong_lessons.practice.diagnosis.starts import wrong_answers
-from mahjong_lessons.practice.mistakes import FU, Facts
+from mahjong_lessons.practice.mistakes import FU, HandSeen
 from mahjong_lessons.riichi import Win, score
 
 WINS = 300
@@ -48,8 +48,8 @@ def _wrong(win: Win, asks: str) -> list[object]:
 
 
 def _ledger(win: Win, id: str) -> object:
-    facts = Facts(win, score(win).reading, score(win).rules)
-    return FU[id].apply(facts.tally, facts, FU[id].changes[0]).ledger
+    hand = HandSeen(win, score(win).reading, score(win).rules)
+    return FU[id].apply(hand.tally, hand, FU[id].changes[0]).ledger
 
 
 def _report(what: str, wins: list[Win], answers: list[object], asks: str) -> None:

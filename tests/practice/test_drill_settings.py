@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from mahjong_lessons.practice.diagnosis.starts import wrong_answers
 
 from mahjong_lessons.practice import QUESTION_KINDS
-from mahjong_lessons.practice.diagnosis.starts import wrong_answers
 from mahjong_lessons.practice.drill.progress import hand_key
 from mahjong_lessons.practice.drill.settings import DrillSettings
 from mahjong_lessons.practice.questions.question import Question
@@ -35,7 +35,7 @@ def test_hinge_hands_show_the_mistake_and_are_three_different_ones(mistake: str)
     for _ in range(3):
         question = settings.hinge_question(mistake, keys)
         assert question is not None
-        assert len(question.suspects(_answer_of(question, mistake))) >= 1
+        assert len(question.candidates(_answer_of(question, mistake))) >= 1
         keys.append(hand_key(question.about))
     assert len(set(keys)) == 3
 

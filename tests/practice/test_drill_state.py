@@ -37,7 +37,7 @@ class Told(Question):
 
     guilty: dict[str, tuple[str, ...]] = field(default_factory=dict, compare=False)
 
-    def suspects(self, answer: object) -> tuple[Candidate, ...]:
+    def candidates(self, answer: object) -> tuple[Candidate, ...]:
         pairs = [ids.split("+") for ids in self.guilty.get(str(answer), ())]
         return tuple(Candidate(tuple(MISCONCEPTIONS[id] for id in ids)) for ids in pairs)
 

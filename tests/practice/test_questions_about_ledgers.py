@@ -29,7 +29,7 @@ def test_a_ledger_is_judged_as_a_whole() -> None:
     assert question.judge({**right, "wait": "two"}).verdict is Verdict.UNREADABLE
     wrong = {**right, "sets": [0, 0, 4, 8], "sum": 42, "fu": 50}
     assert question.judge(wrong).verdict is Verdict.WRONG
-    assert [found.id for found in question.suspects(wrong)] == ["F01"]
+    assert [found.id for found in question.candidates(wrong)] == ["F01"]
     said = question.check(wrong)
     assert said.mistakes == ("F01",)
     assert said.words.endswith("2 right for your own numbers, 1 to look at again.")
@@ -38,7 +38,7 @@ def test_a_ledger_is_judged_as_a_whole() -> None:
 def test_lines_may_be_written_as_text_too() -> None:
     question = ask("lines", F01_HAND)
     assert question.judge("20 10 8 2 0 0 0 0").verdict is Verdict.RIGHT
-    assert [found.id for found in question.suspects("20 10 8 4 0 0 0 0")] == ["F01"]
+    assert [found.id for found in question.candidates("20 10 8 4 0 0 0 0")] == ["F01"]
 
 
 def test_a_line_that_another_table_s_rule_gives_is_no_mistake() -> None:
@@ -60,8 +60,8 @@ def test_a_right_total_with_a_wrong_line_counts_and_comes_back() -> None:
 
 def test_a_ledger_that_cannot_be_read_points_to_nothing() -> None:
     question = ask("lines", F01_HAND)
-    assert question.suspects({**_filled(question), "wait": "x"}) == ()
-    assert question.suspects("x") == ()
+    assert question.candidates({**_filled(question), "wait": "x"}) == ()
+    assert question.candidates("x") == ()
 
 
 def test_a_ledger_with_parts_of_another_one_is_unreadable() -> None:

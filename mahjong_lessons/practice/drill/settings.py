@@ -10,7 +10,7 @@ from typing import Any
 
 from mahjong_lessons.core.rules import BaseRules, find
 from mahjong_lessons.core.text import given, read_number, t
-from mahjong_lessons.practice.diagnosis.starts import wrong_answers
+from mahjong_lessons.practice.diagnosis.attempts import wrong_answers
 from mahjong_lessons.practice.draw.hinges import hinges, separate
 from mahjong_lessons.practice.draw.topics import MIXED, levels_of, most_level, questions_of
 from mahjong_lessons.practice.drill.progress import hand_key

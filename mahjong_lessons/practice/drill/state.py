@@ -1,7 +1,7 @@
 """A drill: one question after the other, until no mistake is left in the method.
 
 The state is a frozen value; what a learner does gives the next one. What was missed goes
-into the learner's progress at once. The next question tells two suspected mistakes
+into the learner's progress at once. The next question tells two likely mistakes
 apart, or brings back one whose time has come (see ``deck``), or is a fresh one.
 """
 
@@ -14,7 +14,7 @@ from mahjong_lessons import plots
 from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import listing, t
 from mahjong_lessons.practice.answers.feedback import Feedback, Verdict, asks_for_help, is_blank
-from mahjong_lessons.practice.diagnosis.diagnosing import Candidate
+from mahjong_lessons.practice.diagnosis.candidate import Candidate
 from mahjong_lessons.practice.drill.deck import Deck, deck_of, title_of
 from mahjong_lessons.practice.drill.progress import AnswerRecord, Progress, hand_key
 from mahjong_lessons.practice.drill.saving import ProgressError, from_text, to_line
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 class Drill(Displayable):
     """Where a learner stands: the question, what was answered, and all progress so far.
 
-    ``target`` are the mistakes that the question was chosen for, ``suspects`` those that
+    ``target`` are the mistakes that the question was chosen for, ``candidates`` those that
     the last answer points to, and ``separating`` is a question that tells the first two of
     these apart, if there is one. ``fresh`` is the number of the next fresh question, ``said``
     what became of the answer, None before it, and ``log`` the answers of this session.
@@ -48,7 +48,7 @@ class Drill(Displayable):
     target: tuple[str, ...] = ()
     fresh: int = 1
     said: Feedback | None = None
-    suspects: tuple[Candidate, ...] = ()
+    candidates: tuple[Candidate, ...] = ()
     separating: Question | None = None
     counted: bool = False
     helped: int = 0
@@ -71,12 +71,12 @@ class Drill(Displayable):
             return self.help()
         said = self.question.judge(answer)
         wrong = said.verdict not in (Verdict.RIGHT, *_DO_NOT_COUNT)
-        found = self.question.suspects(answer) if wrong else ()
+        found = self.question.candidates(answer) if wrong else ()
         helped = isinstance(answer, Ledger) and answer.helped
         tried = replace(
             self,
             said=said,
-            suspects=found,
+            candidates=found,
             separating=self._separating(found),
             helped=max(self.helped, int(helped)),
             message="",
@@ -103,7 +103,7 @@ class Drill(Displayable):
             target=target,
             fresh=fresh,
             said=None,
-            suspects=(),
+            candidates=(),
             separating=None,
             counted=False,
             helped=0,
@@ -220,8 +220,8 @@ class Drill(Displayable):
 
     def _count(self, *, right: bool) -> Drill:
         """Write the answer into the progress."""
-        likely = self.suspects[:MOST_SUSPECTS]
-        names = tuple(dict.fromkeys(name for suspect in likely for name in suspect.ids))
+        likely = self.candidates[:MOST_CANDIDATES]
+        names = tuple(dict.fromkeys(name for candidate in likely for name in candidate.ids))
         sure, maybe = (names, ()) if len(likely) == 1 else ((), names)
         avoided = self.target if not self.helped else ()
         if not right:  # of two that were to be told apart, the one that was not made
@@ -235,7 +235,7 @@ class Drill(Displayable):
     def _chosen(self) -> tuple[Question, tuple[str, ...], int]:
         """The next question, what it is for, and the number of the next fresh one."""
         if self.separating:
-            return self.separating, _first_ids(self.suspects), self.fresh
+            return self.separating, _first_ids(self.candidates), self.fresh
         for card in self.deck.due:
             if (card.mistake,) != self.target:  # never twice running: that would be tiring
                 hinge = self.settings.hinge_question(card.mistake, card.hands)
@@ -244,9 +244,9 @@ class Drill(Displayable):
         return self.settings.fresh_question(self.fresh), (), self.fresh + 1
 
     def _separating(self, found: tuple[Candidate, ...]) -> Question | None:
-        """A question that tells the two surest suspects apart; None where there is none."""
+        """A question that tells the two surest candidates apart; None where there is none."""
         names = _first_ids(found)
-        if len(set(names)) < MOST_SUSPECTS:
+        if len(set(names)) < MOST_CANDIDATES:
             return None
         return self.settings.separating_question(*names)
 
@@ -267,7 +267,7 @@ class Drill(Displayable):
     @property
     def _accused(self) -> tuple[str, ...]:
         """The mistake behind an answer, or the two that may be; nothing is claimed otherwise."""
-        match self.suspects[:MOST_SUSPECTS]:
+        match self.candidates[:MOST_CANDIDATES]:
             case []:
                 return ()
             case [one]:
@@ -283,14 +283,14 @@ class Drill(Displayable):
 ANSWER = 2
 """Help comes in two steps: the hint, then the answer."""
 
-MOST_SUSPECTS = 2
+MOST_CANDIDATES = 2
 """Mistakes that are named at once, and told apart by the next hand."""
 
 _DO_NOT_COUNT = (Verdict.BLANK, Verdict.UNREADABLE, Verdict.ELSEWHERE)
 
 
-def _first_ids(suspects: tuple[Candidate, ...]) -> tuple[str, ...]:
-    return tuple(suspect.ids[0] for suspect in suspects[:MOST_SUSPECTS])
+def _first_ids(candidates: tuple[Candidate, ...]) -> tuple[str, ...]:
+    return tuple(candidate.ids[0] for candidate in candidates[:MOST_CANDIDATES])
 
 
 def begin_drill(settings: DrillSettings, session: str, progress: Progress | None = None) -> Drill:

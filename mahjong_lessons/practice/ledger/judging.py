@@ -13,8 +13,8 @@ from functools import cached_property
 from mahjong_lessons.core.text import read_number, t
 from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.practice.answers.feedback import Feedback, Verdict, blank, is_blank, unreadable
-from mahjong_lessons.practice.diagnosis.diagnosing import Candidate, diagnose
-from mahjong_lessons.practice.diagnosis.suspects import behind_lines, in_words
+from mahjong_lessons.practice.diagnosis.candidate import Candidate, candidates_in_words
+from mahjong_lessons.practice.diagnosis.diagnosing import diagnose, mistakes_by_line
 from mahjong_lessons.practice.ledger.lines import SUM, TOTAL, LedgerLine, ledger_lines
 from mahjong_lessons.riichi.fu import BASE_FU, CLOSED_RON_FU, Part, round_up_fu
 from mahjong_lessons.riichi.fu_count import FuCount
@@ -109,7 +109,7 @@ class _OwnNumbers:
         """The mistakes behind the lines that are wrong."""
         lines = {line.key: self.numbers[line.key] for line in self.lines}
         wrong = [line.key for line in self.lines if lines[line.key] not in (None, line.right)]
-        return behind_lines(self.count, lines, wrong)
+        return mistakes_by_line(self.count, lines, wrong)
 
     def _sum(self, given: int) -> Feedback:
         added = self.added
@@ -199,6 +199,6 @@ def _wrong(given: int, found: Sequence[Candidate] = ()) -> Feedback:
 
 def _named(words: str, found: Sequence[Candidate]) -> Feedback:
     """Wrong, and what is behind it before the number, where that is known."""
-    named = in_words(found)
+    named = candidates_in_words(found)
     ids = tuple(one.id for one in found) if named else ()
     return Feedback(Verdict.WRONG, f"{named} {words}".strip(), ids)

@@ -1,20 +1,24 @@
-"""Misconceptions of learners: each is data, and one small function that counts as its holder does.
+"""Misconceptions of learners: each is a row, with a small function that counts as its holder does.
 
 ``MISCONCEPTIONS`` holds all of them by id: F about fu, P about han, points and payments in
 riichi, H about units in Hong Kong.
 """
 
 from collections.abc import Mapping
-from types import MappingProxyType
 
-from mahjong_lessons.practice.mistakes.base import Misconception
-from mahjong_lessons.practice.mistakes.fu import FU, FuMisconception
+from mahjong_lessons.practice.mistakes.fu import FU
+from mahjong_lessons.practice.mistakes.fu.hand_seen import HandSeen
+from mahjong_lessons.practice.mistakes.fu.misconception import FuMisconception
+from mahjong_lessons.practice.mistakes.fu.tally import FuTally
 from mahjong_lessons.practice.mistakes.han import HAN, HanMisconception
 from mahjong_lessons.practice.mistakes.hong_kong import HONG_KONG, HongKongMisconception
-from mahjong_lessons.practice.mistakes.points import POINTS, PointMisconception
-from mahjong_lessons.practice.mistakes.tally import Facts, Tally
+from mahjong_lessons.practice.mistakes.misconception import Misconception, Sample, by_id
+from mahjong_lessons.practice.mistakes.points import POINTS
+from mahjong_lessons.practice.mistakes.points.misconception import PointMisconception
 
-MISCONCEPTIONS: Mapping[str, Misconception] = MappingProxyType({**FU, **HAN, **POINTS, **HONG_KONG})
+MISCONCEPTIONS: Mapping[str, Misconception] = by_id(
+    (*FU.values(), *HAN.values(), *POINTS.values(), *HONG_KONG.values())
+)
 """All misconceptions by id."""
 
 __all__ = [
@@ -23,11 +27,12 @@ __all__ = [
     "HONG_KONG",
     "MISCONCEPTIONS",
     "POINTS",
-    "Facts",
     "FuMisconception",
+    "FuTally",
     "HanMisconception",
+    "HandSeen",
     "HongKongMisconception",
     "Misconception",
     "PointMisconception",
-    "Tally",
+    "Sample",
 ]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
+from typing import ClassVar
 
+from mahjong_lessons.core.text import N_
 from mahjong_lessons.core.tiles import tile_indicated
 from mahjong_lessons.core.vocabulary import WinBy
-from mahjong_lessons.practice.mistakes.base import Misconception
+from mahjong_lessons.practice.mistakes.misconception import Misconception, by_id, sample
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
 from mahjong_lessons.riichi.scoring import Score, score
 from mahjong_lessons.riichi.win import Win
@@ -24,7 +25,9 @@ _RED = "aka dora"
 class HanMisconception(Misconception):
     """A misconception about han: how many its holder counts for a scored win."""
 
-    counts: Callable[[Score], int]
+    counts: Callable[[Score], int] = None  # type: ignore[assignment]  # refused by NEEDED
+
+    NEEDED: ClassVar[tuple[str, ...]] = (*Misconception.NEEDED, "counts")
 
     def han(self, win: Win, rules: Rules | str = DEFAULT) -> int:
         """The han that its holder counts; the right ones where it makes no difference.
@@ -68,53 +71,83 @@ def _without(*names: str) -> Callable[[Score], int]:
     return han
 
 
-HAN: Mapping[str, HanMisconception] = MappingProxyType(
-    {
-        one.id: one
-        for one in (
-            HanMisconception(
-                id="P24",
-                title="an open hand given the han of a closed one",
-                hint="Some yaku lose a han when the hand is open.",
-                lesson="03-count-han",
-                counts=_closed_han,
+HAN: Mapping[str, HanMisconception] = by_id(
+    (
+        HanMisconception(
+            id="P24",
+            title=N_("an open hand given the han of a closed one"),
+            hint=N_("Some yaku lose a han when the hand is open."),
+            lesson="count-han",
+            samples=(
+                sample("99s78p234m chi 234s chi 234p ron 6p", han=(1, 2), payment=("1000", "2000")),
             ),
-            HanMisconception(
-                id="P25",
-                title="menzen tsumo counted in an open hand",
-                hint="Menzen tsumo needs a closed hand: after a call a tsumo is no yaku.",
-                lesson="03-count-han",
-                counts=_open_tsumo,
+            counts=_closed_han,
+        ),
+        HanMisconception(
+            id="P25",
+            title=N_("menzen tsumo counted in an open hand"),
+            hint=N_("Menzen tsumo needs a closed hand: after a call a tsumo is no yaku."),
+            lesson="count-han",
+            samples=(
+                sample(
+                    "345m66p67p678s chi 234m tsumo 8p", han=(1, 2), payment=("300/500", "500/1000")
+                ),
             ),
-            HanMisconception(
-                id="P26",
-                title="dora taken for a yaku",
-                hint="Dora add han, but without a yaku there is no win.",
-                lesson="03-count-han",
-                counts=_dora_alone,
+            counts=_open_tsumo,
+        ),
+        HanMisconception(
+            id="P26",
+            title=N_("dora taken for a yaku"),
+            hint=N_("Dora add han, but without a yaku there is no win."),
+            lesson="count-han",
+            samples=(
+                sample(
+                    "345m99p67p678s chi 234m ron 8p indicators 8p",
+                    han=(0, 2),
+                    payment=("0", "2000"),
+                ),
             ),
-            HanMisconception(
-                id="P27",
-                title="dora left out",
-                hint="Each tile that an indicator points to is one han more, below the riichi too.",
-                lesson="03-count-han",
-                counts=_without(*_DORA),
+            counts=_dora_alone,
+        ),
+        HanMisconception(
+            id="P27",
+            title=N_("dora left out"),
+            hint=N_("Each tile that an indicator points to is one han more, below the riichi too."),
+            lesson="count-han",
+            # riichi and pinfu, and two dora
+            samples=(
+                sample(
+                    "234567m345p99p67s ron 8s riichi indicators 8p",
+                    han=(4, 2),
+                    payment=("7700", "2000"),
+                ),
             ),
-            HanMisconception(
-                id="P28",
-                title="red fives left out",
-                hint="Each red five is one han more.",
-                lesson="03-count-han",
-                counts=_without(_RED),
+            counts=_without(*_DORA),
+        ),
+        HanMisconception(
+            id="P28",
+            title=N_("red fives left out"),
+            hint=N_("Each red five is one han more."),
+            lesson="count-han",
+            # riichi and a red five
+            samples=(
+                sample("123567m99p30p678s ron 4p riichi", han=(2, 1), payment=("2600", "1300")),
             ),
-            HanMisconception(
-                id="P29",
-                title="menzen tsumo left out",
-                hint="A closed hand that draws its winning tile has the yaku menzen tsumo.",
-                lesson="03-count-han",
-                counts=_without(_MENZEN_TSUMO),
+            counts=_without(_RED),
+        ),
+        HanMisconception(
+            id="P29",
+            title=N_("menzen tsumo left out"),
+            hint=N_("A closed hand that draws its winning tile has the yaku menzen tsumo."),
+            lesson="count-han",
+            # riichi and menzen tsumo
+            samples=(
+                sample(
+                    "123567m99p35p678s tsumo 4p riichi", han=(2, 1), payment=("500/1000", "300/500")
+                ),
             ),
-        )
-    }
+            counts=_without(_MENZEN_TSUMO),
+        ),
+    )
 )
 """The misconceptions about han by id."""

@@ -23,11 +23,10 @@ from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import listing, t
 from mahjong_lessons.lessons.units import SETTINGS
 from mahjong_lessons.practice.answers.feedback import Feedback, Verdict, blank, is_blank, unreadable
-from mahjong_lessons.practice.diagnosis.diagnosing import Candidate
-from mahjong_lessons.practice.diagnosis.suspects import in_words
+from mahjong_lessons.practice.diagnosis.candidate import Candidate, candidates_in_words
 from mahjong_lessons.practice.ledger.state import Ledger, begin_ledger
+from mahjong_lessons.practice.questions.candidates import candidates_for
 from mahjong_lessons.practice.questions.kinds import LEDGER, QUESTION_KINDS
-from mahjong_lessons.practice.questions.suspects import suspects
 from mahjong_lessons.views import Part, content, reveal
 
 
@@ -71,8 +70,8 @@ class Question(Displayable):
         judged = self.judge(answer)
         if judged.verdict is not Verdict.WRONG:
             return judged
-        found = self.suspects(answer)
-        if not (named := in_words(found)):
+        found = self.candidates(answer)
+        if not (named := candidates_in_words(found)):
             return judged
         ids = tuple(one.id for one in found)
         if isinstance(answer, Ledger | Mapping):
@@ -81,7 +80,7 @@ class Question(Displayable):
         words = t("{named} {given} is not it.", named=named, given=self.say(given))
         return Feedback(Verdict.WRONG, words + self._by_chance(given), ids)
 
-    def suspects(self, answer: object) -> tuple[Candidate, ...]:
+    def candidates(self, answer: object) -> tuple[Candidate, ...]:
         """The mistakes that an answer points to, the surest first; none if it cannot be read."""
         if is_blank(answer):
             return ()
@@ -89,7 +88,7 @@ class Question(Displayable):
             answer = answer.parts
         try:
             read = answer if isinstance(answer, Mapping) else self.read(str(answer))
-            return suspects(self.kind, self.about, read, self.rules)
+            return candidates_for(self.kind, self.about, read, self.rules)
         except ValueError:
             return ()
 
@@ -109,7 +108,7 @@ class Question(Displayable):
             return unreadable(error)
         if given in (self.answer, *self.also):
             return Feedback(Verdict.RIGHT, t("Right: {answer}.", answer=self.say(given)))
-        alone = [one for one in self.suspects(answer) if len(one.mistakes) == 1]
+        alone = [one for one in self.candidates(answer) if len(one.mistakes) == 1]
         open_to_rules = not alone or any(one.elsewhere for one in alone)
         if open_to_rules and (rule := self._rule_of(given)):
             words = t(
@@ -134,7 +133,7 @@ class Question(Displayable):
                 return Feedback(verdict, ledger.summary)
         if verdicts == {Verdict.RIGHT}:
             return Feedback(Verdict.RIGHT, ledger.summary)
-        found = self.suspects(ledger)
+        found = self.candidates(ledger)
         if found and found[0].elsewhere:
             words = t("A rule, not a mistake: {rule}", rule=found[0].hint)
             return Feedback(Verdict.ELSEWHERE, words)

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 
 from mahjong_lessons import hongkong
 from mahjong_lessons.practice.answers.reading import read_lines
-from mahjong_lessons.practice.diagnosis.diagnosing import Candidate, diagnose
+from mahjong_lessons.practice.diagnosis.candidate import Candidate
+from mahjong_lessons.practice.diagnosis.diagnosing import diagnose
 from mahjong_lessons.practice.questions.kinds import LEDGER, QUESTION_KINDS
 from mahjong_lessons.riichi.rules import Rules
 
 
-def suspects(
+def candidates_for(
     kind: str, about: str, answer: object, rules: Rules | hongkong.Rules | str
 ) -> tuple[Candidate, ...]:
     """The mistakes behind an answer to ``ask(kind, about, rules)``, the surest first.
@@ -19,7 +20,7 @@ def suspects(
     An answer that is a mapping is a ledger by its parts. Empty for kinds that nothing is known
     of, too. Raises ``ValueError`` for an answer that cannot be read.
 
-    >>> suspects("pays", "2 han 30 fu tsumo", "1000/500", "documents")
+    >>> candidates_for("pays", "2 han 30 fu tsumo", "1000/500", "documents")
     (Candidate(P17: the two numbers swapped),)
     """
     row = QUESTION_KINDS[kind]

@@ -1,42 +1,46 @@
-"""A win as somebody scores it who holds some misconceptions, and what that one answers.
+"""A hand as somebody scores it who holds some misconceptions; the right score without any.
 
-Each of these values is a whole score, from the tiles, from han and fu, or from faan, with
-the steps changed that the misconceptions change; without any it is the right one.
+Each is a whole score, from the tiles, from han and fu, or from faan, with the steps changed
+that the misconceptions change.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Protocol, TypeAlias
+from typing import Any, TypeAlias
 
 from mahjong_lessons import hongkong
 from mahjong_lessons.core.tiles import Wind
 from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.hongkong.ending import Ending
 from mahjong_lessons.hongkong.unit_tables import Number, exact
+from mahjong_lessons.practice.answers.asked import Asked
 from mahjong_lessons.practice.answers.changes import written_changes
-from mahjong_lessons.practice.mistakes import Misconception, Tally
-from mahjong_lessons.practice.mistakes.formula import Formula
+from mahjong_lessons.practice.mistakes import (
+    FuTally,
+    HongKongMisconception,
+    Misconception,
+    PointMisconception,
+)
 from mahjong_lessons.practice.mistakes.hong_kong import Method
-from mahjong_lessons.practice.mistakes.points import payment_by, points_by
+from mahjong_lessons.practice.mistakes.points.formula import Formula
+from mahjong_lessons.practice.mistakes.points.misconception import payment_by, points_by
 from mahjong_lessons.riichi.hand_value import HandValue
 from mahjong_lessons.riichi.payments import STICK_POINTS
 from mahjong_lessons.riichi.rules import Rules
 from mahjong_lessons.riichi.win import Win
 
-Value: TypeAlias = int | str | Fraction
-"""An answer: a number, or payments in their short form."""
+POINTS_ASKED = (Asked.POINTS, Asked.PAYMENT, Asked.WORTH, Asked.BASE)
+"""What can be asked where han and fu are known."""
 
-FU_ASKS, HAN_ASKS = ("fu", "raw", "ledger"), ("han",)
-POINT_ASKS = ("points", "payment", "worth", "base")
-CHANGE_ASKS = ("changes",)
-UNIT_ASKS = ("units", "points", "payment", "changes")
+Value: TypeAlias = int | str | Fraction
+"""An answer: a number, or payments or changes in their short form."""
 
 
 @dataclass(frozen=True)
-class Supposed:
+class PointAttempt:
     """Han and fu as somebody turns them into points who makes these mistakes."""
 
     mistakes: tuple[Misconception, ...]
@@ -44,38 +48,41 @@ class Supposed:
     formula: Formula
     rules: Rules
 
-    def answer(self, asks: str) -> Value:
+    def answer(self, asked: Asked) -> Value:
         """What is answered."""
-        if asks in HAN_ASKS:
+        if asked is Asked.HAN:
             return self.given.han
         if not (self.given.han or self.given.yakuman):
-            return "0" if asks == "payment" else 0  # no yaku, no win
-        match asks:
-            case "points":
+            return "0" if asked is Asked.PAYMENT else 0  # no yaku, no win
+        match asked:
+            case Asked.POINTS:
                 return points_by(self.formula, self.given, self.rules)
-            case "worth":
+            case Asked.WORTH:
                 paid = self.formula.pay(self.given, self.rules)
                 sticks = STICK_POINTS * self.given.sticks
                 return paid.total(dealer_won=self.given.dealer) + sticks
-            case "base":
+            case Asked.BASE:
                 return self.formula.base(self.given, self.rules)
         return payment_by(self.formula, self.given, self.rules)
 
 
 @dataclass(frozen=True)
-class SupposedWin(Supposed):
-    """A win as somebody scores it who makes these mistakes; the right score without any."""
+class WinAttempt(PointAttempt):
+    """A riichi win as somebody scores it who makes these mistakes."""
 
-    tally: Tally
+    tally: FuTally
     win: Win
 
-    def answer(self, asks: str) -> Value:
+    def answer(self, asked: Asked) -> Value:
         """What is answered; for a ledger its sum stands."""
-        if asks == "fu":
-            return self.tally.fu
-        if asks in CHANGE_ASKS:
-            return self._changes
-        return self.tally.raw if asks in FU_ASKS else super().answer(asks)
+        match asked:
+            case Asked.FU:
+                return self.tally.fu
+            case Asked.RAW | Asked.LEDGER:
+                return self.tally.raw
+            case Asked.CHANGES:
+                return self._changes
+        return super().answer(asked)
 
     @property
     def _changes(self) -> str:
@@ -97,7 +104,7 @@ class SupposedWin(Supposed):
 
 
 @dataclass(frozen=True)
-class SupposedEnding:
+class EndingAttempt:
     """Faan as somebody turns them into units and payments who makes these mistakes."""
 
     mistakes: tuple[Misconception, ...]
@@ -105,15 +112,15 @@ class SupposedEnding:
     method: Method
     rules: hongkong.Rules
 
-    def answer(self, asks: str) -> Value:
+    def answer(self, asked: Asked) -> Value:
         """What is answered: units of the hand, points of the winner, or who pays."""
-        match asks:
-            case "units":
+        match asked:
+            case Asked.UNITS:
                 return self.method.worth(self.ending, self.rules)
-            case "points":
+            case Asked.POINTS:
                 return self.method.total(self.ending, self.rules)
         first, each = self.method.pays(self.ending, self.rules)
-        if asks == "payment":
+        if asked is Asked.PAYMENT:
             return "/".join(str(amount) for amount in (first, each) if amount) or "0"
         paid = {seat: first if seat is self.ending.discarder else each for seat in Wind}
         changes: dict[str, Number] = {
@@ -124,18 +131,10 @@ class SupposedEnding:
         return written_changes(changes)
 
 
-class Start(Protocol):
-    """Where counting starts, and what any misconceptions make of it."""
-
-    @property
-    def right(self) -> Guess:
-        """The right answer."""
-
-    def single(self, asks: str) -> Iterator[Guess]:
-        """Answers with one mistake each."""
-
-    def double(self, asks: str) -> Iterator[Guess]:
-        """Answers with two mistakes each."""
+Attempt: TypeAlias = PointAttempt | EndingAttempt
+"""A score of somebody, right or wrong."""
 
 
-Guess: TypeAlias = Supposed | SupposedEnding
+def steps_of(mistakes: Iterable[PointMisconception | HongKongMisconception]) -> dict[str, Any]:
+    """All steps that some misconceptions change."""
+    return {name: step for one in mistakes for name, step in one.steps.items()}

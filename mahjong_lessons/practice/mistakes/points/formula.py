@@ -8,7 +8,7 @@ different steps compose.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
+from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
 from mahjong_lessons.core.vocabulary import WinBy
@@ -41,14 +41,12 @@ class Paid(NamedTuple):
 
 Times: TypeAlias = Mapping[tuple[bool, WinBy], Paid]
 
-TIMES: Times = MappingProxyType(
-    {
-        (False, WinBy.RON): Paid(discarder=4),
-        (True, WinBy.RON): Paid(discarder=6),
-        (False, WinBy.TSUMO): Paid(dealer=2, others=1),
-        (True, WinBy.TSUMO): Paid(others=2),
-    }
-)
+TIMES: Times = {
+    (False, WinBy.RON): Paid(discarder=4),
+    (True, WinBy.RON): Paid(discarder=6),
+    (False, WinBy.TSUMO): Paid(dealer=2, others=1),
+    (True, WinBy.TSUMO): Paid(others=2),
+}
 """How many times the base points each pays; dealer or not, and how it was won."""
 
 
@@ -87,6 +85,11 @@ def shared(paid: Paid, base: int, formula: Formula, given: HandValue) -> Paid:
 def honba(paid: Paid, given: HandValue) -> Paid:
     """300 by ron, 100 from each by tsumo."""
     return with_honba(paid, given, ron=HONBA_POINTS, tsumo=HONBA_POINTS // 3)
+
+
+def times(dealer: bool, by: WinBy, paid: Paid) -> Mapping[str, Times]:
+    """The step that shares base points out, with one row of its table changed."""
+    return {"times": {**TIMES, (dealer, by): paid}}
 
 
 def with_honba(paid: Paid, given: HandValue, *, ron: int, tsumo: int) -> Paid:
@@ -128,3 +131,7 @@ class Formula(NamedTuple):
         """Base points shared out and rounded."""
         times = self.times[given.dealer, given.by]
         return times.each(lambda n: self.rounded(n * base))
+
+    def ron(self, base: int, given: HandValue) -> int:
+        """What the same hand would be paid by ron."""
+        return self.split(base, replace(given, by=WinBy.RON)).discarder
