@@ -6,7 +6,6 @@ A page without a kernel shows its HTML twin.
 
 from __future__ import annotations
 
-from base64 import b64encode
 from dataclasses import replace
 from functools import partial
 from html import escape
@@ -14,23 +13,26 @@ from typing import Any
 
 from ipywidgets import Box, FileUpload, ToggleButtons, VBox, Widget
 
-from mahjong_lessons import plots, views
+from mahjong_lessons import views
 from mahjong_lessons.core.rules import BaseRules
 from mahjong_lessons.core.text import t
-from mahjong_lessons.practice.answers.feedback import Verdict
 from mahjong_lessons.practice.draw.topics import MIXED, TOPICS
 from mahjong_lessons.practice.drill.progress import session_name
-from mahjong_lessons.practice.drill.saving import PREFIX, to_json
 from mahjong_lessons.practice.drill.settings import DOCUMENTS, DrillSettings
 from mahjong_lessons.practice.drill.state import Drill, begin_drill
 from mahjong_lessons.practice.ledger.state import Ledger, begin_ledger
 from mahjong_lessons.practice.questions.kinds import LEDGER
-from mahjong_lessons.widgets import ledger
 from mahjong_lessons.widgets.building import LiveWidget, Parts, choices, whole
-from mahjong_lessons.widgets.ledger import LedgerRow, LedgerStep, ledger_rows
+from mahjong_lessons.widgets.drill_html import (
+    download_html,
+    question_html,
+    said_html,
+    solution_html,
+    summary_html,
+)
+from mahjong_lessons.widgets.ledger import LEDGER_CSS, LedgerRow, LedgerStep, ledger_rows
 from mahjong_lessons.widgets.messages import hear_in_turn
 
-_ICONS = {Verdict.RIGHT: "✓", Verdict.WRONG: "✗", Verdict.ELSEWHERE: "≠", Verdict.UNREADABLE: "?"}
 _CSS = """
 .mj-drill{max-width:62em}
 .mj-drill .widget-html-content{line-height:1.4}
@@ -114,7 +116,7 @@ class Practice(LiveWidget):
         tip = t("A file with saved progress")
         self.upload = FileUpload(accept=".json,.txt", description=t("Load a file"), tooltip=tip)
         self.upload.observe(lambda change: self.load_file(change["new"]), "value")
-        self.box = whole("mj-drill", ledger.CSS + _CSS, *self._laid_out(parts))
+        self.box = whole("mj-drill", LEDGER_CSS + _CSS, *self._laid_out(parts))
         self.render(fresh=True)
 
     def _laid_out(self, parts: Parts) -> list[Widget]:
@@ -191,7 +193,7 @@ class Practice(LiveWidget):
 
     def show_summary(self) -> None:
         """Show the session in a plot and all mistakes in a table, or put them away."""
-        self.report.value = "" if self.report.value else _summary_html(self.drill)
+        self.report.value = "" if self.report.value else summary_html(self.drill)
 
     # --- what is shown --------------------------------------------------------
 
@@ -218,14 +220,14 @@ class Practice(LiveWidget):
         _offer(self.rules, {name: name for name in settings.rule_sets}, named)
 
     def _render_drill(self, drill: Drill) -> None:
-        self.question.value = _question_html(drill)
+        self.question.value = question_html(drill)
         self.check.description = t("Go on") if drill.counted else t("Check")
         self.help.description = drill.next_help or t("Hint")
         self.help.disabled = not drill.next_help
-        self.said.value = _said_html(drill)
-        self.solution.value = _solution_html(drill)
+        self.said.value = said_html(drill)
+        self.solution.value = solution_html(drill)
         self.line.value = drill.line
-        self.download.value = _download_html(drill)
+        self.download.value = download_html(drill)
         self.stand.value = f"<small>{escape(drill.summary)}</small>"
         message = f'<p role="status">{escape(drill.message)}</p>'
         self.message.value = message if drill.message else ""
@@ -272,47 +274,6 @@ class Practice(LiveWidget):
 
     def _focus(self) -> None:
         (self.rows[0].field if self.rows else self.field).focus()
-
-
-def _question_html(drill: Drill) -> str:
-    question = drill.question
-    shown = replace(question, prompt=t("Fill in the ledger. It is checked when no line is blank."))
-    drawn = views.html(shown if question.kind == LEDGER else question)
-    return f"<small>{escape(drill.heading)}</small>{drawn}"
-
-
-def _said_html(drill: Drill) -> str:
-    """What became of the answer; read aloud by a screen reader as soon as it is there."""
-    verdict = drill.said.verdict if drill.said else Verdict.BLANK
-    icon = f'<b class="mj-is-{verdict}">{_ICONS.get(verdict, "")}</b> '
-    words = "".join(
-        f"<p>{icon if place == 0 else ''}{escape(words)}</p>"
-        for place, words in enumerate(drill.words)
-    )
-    return f'<div role="status">{words}</div>'
-
-
-def _solution_html(drill: Drill) -> str:
-    if not drill.shows_answer:
-        return ""
-    summary = escape(t("Why {answer}", answer=drill.question.say(drill.question.answer)))
-    why = views.html(drill.question.why)
-    return f'<details class="mj-reveal" open><summary>{summary}</summary>{why}</details>'
-
-
-def _summary_html(drill: Drill) -> str:
-    """The session in a sentence, as a plot, and all mistakes as a table."""
-    parts = f"<p>{escape(drill.summary)}</p>"
-    if drill.log:
-        parts += views.html(plots.show(drill.plot()))
-    return parts + views.html(drill.report) if drill.deck.cards else parts
-
-
-def _download_html(drill: Drill) -> str:
-    """A link that saves the progress as a file, without asking any server."""
-    packed = b64encode(to_json(drill.progress).encode()).decode()
-    words = escape(t("Save as a file"))
-    return f'<a download="{PREFIX}.json" href="data:application/json;base64,{packed}">{words}</a>'
 
 
 def _offer(buttons: ToggleButtons, options: dict[str, Any], value: Any) -> None:

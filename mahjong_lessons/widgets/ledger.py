@@ -29,7 +29,7 @@ _ICONS = {
     Verdict.WRONG: "✗",
     Verdict.UNREADABLE: "?",
 }
-CSS = """
+LEDGER_CSS = """
 .mj-fill{max-width:62em}
 .mj-fill .widget-html-content{line-height:1.4}
 .mj-fill p{margin:.4em 0}
@@ -90,7 +90,7 @@ class FuLedger(LiveWidget):
         ]
         head = parts.html(_head_html(ledger))
         below = (self.summary, parts.box(self.buttons), self.progress, self.message)
-        self.box = whole("mj-fill", CSS, head, *(row.box for row in self.rows), *below)
+        self.box = whole("mj-fill", LEDGER_CSS, head, *(row.box for row in self.rows), *below)
         self.render()
 
     def take(self, step: LedgerStep) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from mahjong_lessons.core.rules import sentences
 from mahjong_lessons.practice import QUESTION_KINDS, TOPICS, Question, Verdict, ask, draw_questions
-from mahjong_lessons.practice.draw.topics import HONG_KONG, MIXED
+from mahjong_lessons.practice.draw.topics import HONG_KONG_TOPICS, MIXED
 from mahjong_lessons.riichi import RULES, Win, count_fu, score
 
 PLACES = [(topic, n) for topic, levels in TOPICS.items() for n in range(1, len(levels) + 1)]
@@ -43,7 +43,7 @@ def test_every_rule_that_matters_is_said() -> None:
     faults = [
         (topic, level, rules, question.about, rule)
         for topic, level in PLACES
-        for rules in SETS[topic in HONG_KONG]
+        for rules in SETS[topic in HONG_KONG_TOPICS]
         for question in draw_questions(topic, level, 4, seed=3, rules=rules)
         for rule in _unsaid(question)
     ]

@@ -118,7 +118,7 @@ TOPICS: Mapping[str, tuple[Level, ...]] = {
 }
 """The topics with their levels, the easiest first."""
 
-HONG_KONG = frozenset({"units", "faan"})
+HONG_KONG_TOPICS = frozenset({"units", "faan"})
 """The topics about Hong Kong; the others are about riichi."""
 
 MIXED = N_("mixed")
@@ -192,7 +192,7 @@ def levels_of(topic: str, level: int) -> tuple[Level, ...]:
 def _levels(topic: str) -> Sequence[Sequence[Level]]:
     """The levels of a topic, or of each riichi topic when they are mixed."""
     if topic == MIXED:
-        return [levels for name, levels in TOPICS.items() if name not in HONG_KONG]
+        return [levels for name, levels in TOPICS.items() if name not in HONG_KONG_TOPICS]
     if topic not in TOPICS:
         names = listing([*TOPICS, MIXED])
         raise ValueError(t('there is no topic "{topic}": choose {names}', topic=topic, names=names))
