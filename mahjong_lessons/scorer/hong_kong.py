@@ -68,8 +68,8 @@ HONG_KONG = Game(
     tiles=tuple(map(parse_tiles, ("123456789m", "123456789p", "123456789s", "1234567z"))),
     rules=RULES,
     default_rules="documents",
-    score=lambda win, rules: FaanSheet(score(win, rules)),
-    waits=lambda hand, about, rules: Ready(waits_of(hand, about, rules)),
+    score=lambda win, rules: FaanSheet(score(win, rules=rules)),
+    waits=lambda hand, about, rules: Ready(waits_of(hand, about, rules=rules)),
     examples=tuple(_examples()),
     words={word: t(words) for word, words in (*_CALLS.items(), *_WAYS.items(), *_circumstances())},
     options={

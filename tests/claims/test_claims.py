@@ -140,7 +140,7 @@ def counted(check: Row) -> dict[str, Any]:
             "total": recipe.total,
             "silent": bool(recipe.silent),
         }
-    scored = score(win, rules_of(check))
+    scored = score(win, rules=rules_of(check))
     count = scored.fu
     lines: dict[str, int] = {}
     for line in count.lines:

@@ -75,7 +75,7 @@ class Company(NamedTuple):
 def company_of(win: Win, rules: Rules | str = DEFAULT) -> Company:
     """Count a win once for each fu misconception."""
     these = rules_of(rules)
-    facts = Facts(win, count_fu(win, these).reading, these)
+    facts = Facts(win, count_fu(win, rules=these).reading, these)
     held = {}
     for id, one in FU.items():
         seen = one.seen(facts)

@@ -279,7 +279,7 @@ def starts(subject: Subject, rules: AnyRules = "documents") -> tuple[Start, ...]
         case Ending():
             return _ending_starts(subject, _hong_kong(rules))
         case hongkong.Win():
-            return _hong_kong_starts(hongkong.score(subject, _hong_kong(rules)))
+            return _hong_kong_starts(hongkong.score(subject, rules=_hong_kong(rules)))
         case HandValue():
             return (GivenStart(subject, _riichi(rules)),)
     win = Win.parse(subject) if isinstance(subject, str) else subject
@@ -301,7 +301,9 @@ def _hong_kong_starts(scored: hongkong.Score) -> tuple[EndingStart, ...]:
         return ()
     others = (seat for seat in Wind if seat is not win.seat)
     discarder = (win.discarder or next(others)) if win.by is WinBy.RON else None
-    return _ending_starts(Ending(win.seat, scored.raw, discarder, win.liable), rules)
+    return _ending_starts(
+        Ending(winner=win.seat, faan=scored.raw, discarder=discarder, liable=win.liable), rules
+    )
 
 
 def _ending_starts(ending: Ending, rules: hongkong.Rules) -> tuple[EndingStart, ...]:
@@ -312,7 +314,7 @@ def _ending_starts(ending: Ending, rules: hongkong.Rules) -> tuple[EndingStart, 
 
 def win_starts(win: Win, rules: Rules) -> tuple[WinStart, ...]:
     """The best reading of a win, and others that pay the same."""
-    scored = score(win, rules)
+    scored = score(win, rules=rules)
     best, *others = scored.readings
     same = (one for one in others if 0 < one.points == best.points)
     return tuple(WinStart(scored, reading) for reading in (best, *same))

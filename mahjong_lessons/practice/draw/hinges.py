@@ -198,7 +198,7 @@ def _wrong(id: str, other: str, place: _Place, about: str, rules: Any) -> Mappin
     if id in FU and other in FU:
         win = Win.parse(about)
         fu = {one: FU[one].count(win, rules).fu for one in (id, other)}
-        right = count_fu(win, rules).total
+        right = count_fu(win, rules=rules).total
         return {one: counted for one, counted in fu.items() if counted != right}
     found = wrong_answers(place.read(about), place.asks, rules)
     return {one: found[one] for one in (id, other) if one in found}

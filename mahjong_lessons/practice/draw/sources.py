@@ -64,7 +64,7 @@ def natural_wins(
 
     def abouts(random: Random, rules: Rules) -> Iterator[str]:
         for real in in_any_order(real_wins(), random):
-            scored = score(bare(real), rules)
+            scored = score(bare(real), rules=rules)
             found = max((lifts for lifts, test in harder if test(scored)), default=1)
             if found == level and not scored.yakuman:
                 yield str(scored.win)
@@ -102,7 +102,7 @@ def fu_hands(level: int) -> Abouts:
 
     def abouts(random: Random, rules: Rules) -> Iterator[str]:
         for line in natural(random, rules):
-            scored = score(Win.parse(line), rules)
+            scored = score(Win.parse(line), rules=rules)
             if 0 < scored.han < MANGAN.han and not _tied(scored):
                 yield line
 
@@ -151,7 +151,7 @@ _MOST_FU = 70
 
 def _legal(given: HandValue, rules: Rules) -> bool:
     try:
-        given.pay(rules)
+        given.pay(rules=rules)
     except ValueError:
         return False
     return (given.fu or 0) <= _MOST_FU
@@ -184,7 +184,7 @@ def hong_kong_hands(level: int) -> Abouts:
         for real in in_any_order(real_wins(), random):
             win = _in_hong_kong(real.win)
             try:
-                scored = hongkong.score(win, rules)
+                scored = hongkong.score(win, rules=rules)
             except ValueError:  # seven pairs do not win at every table
                 continue
             if scored.meets_minimum and level == min(3, max(1, len(scored.lines) - 1)):

@@ -180,7 +180,7 @@ Feedback(blank: Not answered yet.))
 def _paying_the_same(count: FuCount) -> Iterator[FuCount]:
     """The count, and those of readings that pay the same: who writes one of them is right too."""
     yield count
-    counts = score(count.win, count.rules).best_counts if len(count.win.readings) > 1 else ()
+    counts = score(count.win, rules=count.rules).best_counts if len(count.win.readings) > 1 else ()
     if count.reading in [one.reading for one in counts]:
         keys = [entry.key for entry in entries(count)]
         for one in counts:

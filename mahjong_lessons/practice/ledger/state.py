@@ -50,7 +50,7 @@ own fu. Not 2.)
         at_once: bool = True,
     ) -> None:
         self.at_once = at_once
-        self.count = count_fu(Win.parse(win) if isinstance(win, str) else win, rules)
+        self.count = count_fu(Win.parse(win) if isinstance(win, str) else win, rules=rules)
         self.entries: Mapping[str, Entry] = MappingProxyType(
             {entry.key: entry for entry in entries(self.count)}
         )
@@ -198,7 +198,7 @@ own fu. Not 2.)
             n=len(self.count.win.readings),
             reading=str(self.count.reading).rsplit(",", 1)[0],
         )
-        if len(score(self.count.win, self.count.rules).best_counts) > 1:
+        if len(score(self.count.win, rules=self.count.rules).best_counts) > 1:
             words += " " + t("The lines of one that pays the same are right too.")
         return words
 

@@ -45,7 +45,7 @@ class FuMisconception(Misconception):
         >>> FU["F01"].count(win).raw, FU["F01"].count(win).fu
         (42, 50)
         """
-        facts = Facts(win, count_fu(win, rules).reading, rules_of(rules))
+        facts = Facts(win, count_fu(win, rules=rules).reading, rules_of(rules))
         seen = self.seen(facts)
         return self.apply(seen.tally, seen, self.changes[0])
 

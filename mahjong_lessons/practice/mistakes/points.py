@@ -34,9 +34,9 @@ class PointMisconception(Misconception):
 
     ``shows`` are wins, as han and fu, on which it shows.
 
-    >>> POINTS["P07"].points(HandValue(1, 30))
+    >>> POINTS["P07"].points(HandValue(1, 30, dealer=False, by=WinBy.RON))
     900
-    >>> POINTS["P17"].payment(HandValue(2, 30, by=WinBy.TSUMO))
+    >>> POINTS["P17"].payment(HandValue(2, 30, dealer=False, by=WinBy.TSUMO))
     '1000/500'
     """
 

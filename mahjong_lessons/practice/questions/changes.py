@@ -17,7 +17,7 @@ from mahjong_lessons.views import Stack, Table, stack
 
 def about_changes(about: str, rules: Rules) -> Subject:
     """A question about what a win moves, honba and sticks included."""
-    scored = score(Win.parse(about), rules)
+    scored = score(Win.parse(about), rules=rules)
     changes = scored.settle()
     return Subject(scored.win, written_changes(changes), _explained(changes, scored.payment))
 

@@ -18,7 +18,7 @@ def of_faan(answer: Callable[[Score], str]) -> Callable[[str, Rules], Subject]:
     """A question about a Hong Kong win that its lines explain."""
 
     def subject(about: str, rules: Rules) -> Subject:
-        scored = score(Win.parse(about), rules)
+        scored = score(Win.parse(about), rules=rules)
         return Subject(scored.win, answer(scored), scored.readings[0])
 
     return subject

@@ -8,7 +8,7 @@ from typing import Any
 
 from mahjong_lessons.core.text import t
 from mahjong_lessons.hongkong.ending import Ending
-from mahjong_lessons.hongkong.payments import LIMIT, Changes, counted, draw, units
+from mahjong_lessons.hongkong.payments import LIMIT, Changes, counted, exhausted_wall, units
 from mahjong_lessons.hongkong.rules import Rules
 from mahjong_lessons.lessons.units import Choice, step_table
 from mahjong_lessons.practice.questions.subjects import Subject
@@ -27,7 +27,7 @@ def about_units(about: str, rules: Rules) -> Subject:
     '24'
     """
     faan: Any = int(about) if _WHOLE.fullmatch(about) else about
-    count = counted(faan, rules)
+    count = counted(faan, rules=rules)
     said = t("a limit hand") if faan == LIMIT else t("a hand of {n} faan", n=faan)
     shown = t(
         "{faan}, {table} table, limit {limit}", faan=said, table=_table(rules), limit=rules.limit
@@ -36,7 +36,7 @@ def about_units(about: str, rules: Rules) -> Subject:
     why = step_table(range(first, count + 1), _table(rules))
     if faan != count:
         why = replace(why, caption=t("{faan} counts {n} faan: the limit", faan=said, n=count))
-    return Subject(shown, str(units(faan, rules)), why)
+    return Subject(shown, str(units(faan, rules=rules)), why)
 
 
 def _table(rules: Rules) -> str:
@@ -54,8 +54,8 @@ def about_settling(about: str, rules: Rules) -> Subject:
     '0 +48 -48 0'
     """
     ending = Ending.parse(about)
-    payment = ending.pay(rules)
-    changes = payment.changes if payment else draw()
+    payment = ending.pay(rules=rules)
+    changes = payment.changes if payment else exhausted_wall()
     choice = Choice(ending, rules)
     shown = t(
         "{what}. Table {table}, limit {limit}; discard: {discard}; points a unit: {points}.",

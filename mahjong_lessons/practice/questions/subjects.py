@@ -45,7 +45,7 @@ class Subject:
 
 def _right(win: Win, rules: Rules, answer: Callable[[FuCount], str]) -> tuple[str, tuple[str, ...]]:
     """The answer of the best reading, and the other ones of readings that pay the same."""
-    first, *others = dict.fromkeys(map(answer, score(win, rules).best_counts))
+    first, *others = dict.fromkeys(map(answer, score(win, rules=rules).best_counts))
     return first, tuple(others)
 
 
@@ -55,7 +55,7 @@ def of_count(answer: Callable[[FuCount], str]) -> Callable[[str, Rules], Subject
     def subject(about: str, rules: Rules) -> Subject:
         win = _parsed(about)
         right, also = _right(win, rules, answer)
-        return Subject(win, right, count_fu(win, rules), also)
+        return Subject(win, right, count_fu(win, rules=rules), also)
 
     return subject
 
@@ -66,7 +66,7 @@ def of_reading(answer: Callable[[Reading], str]) -> Callable[[str, Rules], Subje
     def subject(about: str, rules: Rules) -> Subject:
         win = _parsed(about)
         right, also = _right(win, rules, lambda count: answer(count.reading))
-        return Subject(win, right, count_fu(win, rules).reading, also)
+        return Subject(win, right, count_fu(win, rules=rules).reading, also)
 
     return subject
 
@@ -77,7 +77,7 @@ def of_score(
     """A question about a win that its score explains."""
 
     def subject(about: str, rules: Rules) -> Subject:
-        scored = score(_parsed(about), rules)
+        scored = score(_parsed(about), rules=rules)
         return Subject(scored.win, answer(scored), why(scored))
 
     return subject
@@ -88,7 +88,7 @@ def of_given(answer: Callable[[Payment], str]) -> Callable[[str, Rules], Subject
 
     def subject(about: str, rules: Rules) -> Subject:
         given = HandValue.parse(about)
-        payment = given.pay(rules)
+        payment = given.pay(rules=rules)
         hint = _PAST_FU if given.past_fu else ""
         return Subject(str(given), answer(payment), payment, hint=hint)
 
@@ -102,7 +102,7 @@ def about_readings(about: str, rules: Rules) -> Subject:
     """A question about every way to read a win."""
     win = _parsed(about)
     rows = tuple(
-        (str(count.reading), count.raw, count.total) for count in count_readings(win, rules)
+        (str(count.reading), count.raw, count.total) for count in count_readings(win, rules=rules)
     )
     head = (t("reading, the completed block in brackets"), t("sum"), t("fu"))
     return Subject(win, str(len(rows)), stack(*win.readings, Table(head, rows)))

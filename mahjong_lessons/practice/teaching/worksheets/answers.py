@@ -89,7 +89,7 @@ def _why(question: Question) -> str:
     """What explains an answer, in a few lines."""
     match question.shown, question.why:
         case Win() as win, _:
-            lines = _of_win(score(win, question.rules), han_alone=question.kind in _HAN_ALONE)
+            lines = _of_win(score(win, rules=question.rules), han_alone=question.kind in _HAN_ALONE)
         case _, Payment() | hongkong.Payment() as payment:
             lines = iter(payment.steps)
         case _:
