@@ -353,9 +353,9 @@ def with_tiles(win: Win, change) -> Win:
     return Win(
         changed,
         win.by,
-        win.circumstances,
-        win.seat,
-        win.round,
+        circumstances=win.circumstances,
+        seat=win.seat,
+        round=win.round,
         indicators=tuple(map(change, win.indicators)),
         ura_indicators=tuple(map(change, win.ura_indicators)),
     )
@@ -395,7 +395,13 @@ def test_the_order_of_tiles_and_of_calls_does_not_matter(win: Win, random) -> No
     random.shuffle(concealed)
     random.shuffle(melds)
     shuffled = Hand(tuple(concealed), tuple(melds), win.hand.winning)
-    other = Win(shuffled, win.by, win.circumstances, win.seat, win.round)
+    other = Win(
+        shuffled,
+        win.by,
+        circumstances=win.circumstances,
+        seat=win.seat,
+        round=win.round,
+    )
     assert raws(other) == raws(win)
 
 
@@ -410,9 +416,9 @@ def test_table_stakes_indicators_and_reds_bring_no_fu(win: Win) -> None:
             win.hand.winning and win.hand.winning.plain,
         ),
         win.by,
-        win.circumstances,
-        win.seat,
-        win.round,
+        circumstances=win.circumstances,
+        seat=win.seat,
+        round=win.round,
     )
     assert raws(bare) == raws(win)
 

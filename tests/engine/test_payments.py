@@ -11,7 +11,9 @@ from mahjong.hand_calculating.hand_config import HandConfig, OptionalRules
 from mahjong.hand_calculating.scores import ScoresCalculator
 
 from mahjong_lessons.riichi import Payment, Rules, WinBy, points
+from mahjong_lessons.riichi.hand_value import HandValue
 
+RON = {"dealer": False, "by": "ron"}
 FU = [20, 25, *range(30, 120, 10)]
 
 
@@ -201,12 +203,25 @@ def test_120_to_140_fu_are_rare_but_real(fu: int, one_han: int, two_han: int) ->
         ({"han": 1, "fu": 30, "honba": -1}, "honba and sticks are counts from 0 up"),
         ({"han": 1, "fu": 30, "sticks": -1}, "honba and sticks are counts from 0 up"),
         ({"yakuman": -1}, "yakuman is a count from 0 up"),
+        ({"han": 3, "fu": 30, "yakuman": 1}, "a yakuman has a fixed value: leave out its han"),
+        ({"han": 13, "yakuman": 1}, "a yakuman has a fixed value: leave out its han and fu"),
+        ({"fu": 30, "yakuman": 1}, "a yakuman has a fixed value: leave out its han and fu"),
         ({"han": 1, "fu": 30, "rules": "no such rules"}, 'there is no rule set "no such rules"'),
     ],
 )
 def test_impossible_pairs_are_refused_with_the_reason(asked: dict, says: str) -> None:
     with pytest.raises(ValueError, match=re.escape(says)):
-        points(**asked)
+        points(**{**RON, **asked})
+
+
+@pytest.mark.parametrize("missing", RON)
+@pytest.mark.parametrize("function", [points, HandValue])
+def test_who_won_and_how_are_asked_for(function: Any, missing: str) -> None:
+    told = {name: value for name, value in RON.items() if name != missing}
+    with pytest.raises(TypeError, match=f"missing 1 required keyword-only argument: '{missing}'"):
+        function(3, 30, **told)
+    with pytest.raises(TypeError, match="positional"):
+        function(3, 30, False, "ron")
 
 
 def test_where_open_hands_without_fu_stay_at_20_a_ron_of_20_fu_exists() -> None:
@@ -333,4 +348,4 @@ def test_the_steps_show_the_arithmetic() -> None:
 )
 def test_what_is_no_number_or_switch_is_refused(asked: dict[str, Any], words: str) -> None:
     with pytest.raises(ValueError, match=words):
-        points(**asked)
+        points(**{**RON, **asked})

@@ -326,7 +326,7 @@ def test_counted_yakuman_without_a_limit_go_on_in_steps_of_13() -> None:
 
 def test_words_stand_for_the_values_themselves() -> None:
     win = Win.parse("111m456678p35s99s ron 4s riichi")
-    by_words = Win(win.hand, "ron", frozenset({"riichi"}), seat="S")  # type: ignore[arg-type]
+    by_words = Win(win.hand, "ron", circumstances=frozenset({"riichi"}), seat="S")  # type: ignore[arg-type]
     assert by_words == win
     assert score(by_words).points == 1_300
 
