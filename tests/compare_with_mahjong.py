@@ -37,7 +37,7 @@ SETTINGS = (
 
 def answers(win: Win, rules: Rules) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Points, yakuman, han and fu: ours, theirs. A yakuman has no han and fu to compare."""
-    ours = score(win, rules)
+    ours = score(win, rules=rules)
     theirs = their_answer(win, rules)
     if theirs.error == "no_yaku":
         return (ours.points,), (0,)
@@ -60,7 +60,7 @@ def takes_tsumo_fu_away(win: Win, rules: Rules) -> bool:
     """Whether a reading of this win meets the library's fault with "open_pinfu_fu" 20."""
     bare_tsumo = BASE_FU + TSUMO_FU
     by_tsumo = win.by == "tsumo" and not win.is_closed
-    return by_tsumo and any(count.raw == bare_tsumo for count in count_readings(win, rules))
+    return by_tsumo and any(count.raw == bare_tsumo for count in count_readings(win, rules=rules))
 
 
 def differences(seed: int, count: int) -> Iterator[tuple[Win, Rules, object, object]]:

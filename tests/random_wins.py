@@ -113,7 +113,7 @@ def _win(random: Random, hand: Hand) -> Win:
     return Win(
         hand,
         by,
-        frozenset(flags),
+        circumstances=frozenset(flags),
         seat=random.choice(list(Wind)),
         round=random.choice((Wind.EAST, Wind.SOUTH)),
         indicators=tuple(shown[half:]),

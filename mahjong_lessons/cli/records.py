@@ -48,7 +48,7 @@ def payment_record(payment: Payment) -> Record:
     """A payment from han and fu, in points.
 
     >>> from mahjong_lessons.riichi import points
-    >>> record = payment_record(points(2, 40))
+    >>> record = payment_record(points(2, 40, dealer=False, by="ron"))
     >>> record["base"], record["points"], record["payment"]["discarder"]
     (640, 2600, 2600)
     """

@@ -166,15 +166,15 @@ def _takes_a_line(parser: ArgumentParser) -> None:
 
 
 def _score(asked: Namespace) -> riichi.Score:
-    return riichi.score(riichi.Win.parse(" ".join(asked.line)), asked.rules)
+    return riichi.score(riichi.Win.parse(" ".join(asked.line)), rules=asked.rules)
 
 
 def _faan(asked: Namespace) -> hongkong.Score:
-    return hongkong.score(hongkong.Win.parse(" ".join(asked.line)), asked.rules)
+    return hongkong.score(hongkong.Win.parse(" ".join(asked.line)), rules=asked.rules)
 
 
 def _waits(asked: Namespace) -> riichi.Waits:
-    return riichi.waits(" ".join(asked.line), asked.rules)
+    return riichi.waits(" ".join(asked.line), rules=asked.rules)
 
 
 def _takes_han_and_fu(parser: ArgumentParser) -> None:

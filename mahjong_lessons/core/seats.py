@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from mahjong_lessons.core.text import listing, t
+from collections.abc import Iterable
+from enum import Enum
+
+from mahjong_lessons.core.text import given, listing, t
 from mahjong_lessons.core.tiles import Wind
 
 PLAYERS = range(1, len(Wind) + 1)
@@ -21,6 +24,30 @@ def seat_of(seat: Wind | str) -> Wind:
         return found
     seats = listing([one.value for one in Wind])
     raise ValueError(t('there is no seat "{seat}": choose {seats}', seat=seat, seats=seats))
+
+
+def seats_of(seats: Iterable[Wind | str]) -> tuple[Wind, ...]:
+    """Several seats, each named once; ``ValueError`` for a plain text or a seat named twice.
+
+    >>> seats_of(["E", "west"])
+    (<Wind.EAST: 'E'>, <Wind.WEST: 'W'>)
+    """
+    if isinstance(seats, str) or not isinstance(seats, Iterable):
+        raise ValueError(t('seats are a list, such as ["E", "S"], not {seats}', seats=given(seats)))
+    found = tuple(map(seat_of, seats))
+    for seat in found:
+        if found.count(seat) > 1:
+            raise ValueError(t("{seat} is named twice: name each seat once", seat=seat.word))
+    return found
+
+
+class Untold(Enum):
+    """Stands for a seat that nobody named: None already means that there is none."""
+
+    AS_THE_LINE_SAYS = "as the line says"
+
+
+UNTOLD = Untold.AS_THE_LINE_SAYS
 
 
 class Dealt:

@@ -7,14 +7,14 @@ circumstances that cannot be.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import KW_ONLY, dataclass, field, replace
 from enum import StrEnum
 from typing import Any, ClassVar, Self, TypeAlias
 
 from mahjong_lessons.core import notation
 from mahjong_lessons.core.hand import CircumstanceError, Hand, HandError, MeldKind, check_copies
 from mahjong_lessons.core.readings import Reading, require_complete
-from mahjong_lessons.core.seats import seat_of
+from mahjong_lessons.core.seats import Untold, seat_of
 from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import given, listing, t
 from mahjong_lessons.core.tiles import Tile, Wind
@@ -50,6 +50,7 @@ class AnyWin(Displayable):
 
     hand: Hand
     by: WinBy
+    _: KW_ONLY
     circumstances: frozenset[Any] = frozenset()
     seat: Wind = Wind.SOUTH
     round: Wind = Wind.EAST
@@ -119,29 +120,45 @@ class AnyWin(Displayable):
             raise
 
     def paid_by(
-        self, discarder: Wind | str | None = None, liable: Wind | str | None = None
+        self, discarder: Wind | str | Untold | None, liable: Wind | str | Untold | None
     ) -> Self:
         """The same win with its discarder and liable player named, where the line left them out.
 
-        Raises ``ValueError`` for a seat that cannot be, or that is not the one of the line.
+        None stands for nobody. Raises ``ValueError`` for a seat that cannot be, or that is not
+        the one of the line.
         """
-        named = {"discarder": discarder, "liable": liable}
-        seats: dict[str, Any] = {
-            name: seat_of(seat) for name, seat in named.items() if seat is not None
-        }
-        for name, seat in seats.items():
+        seats: dict[str, Any] = {}
+        for name, told in (("discarder", discarder), ("liable", liable)):
+            here = getattr(self, name)
+            seat = None if told is None else here if isinstance(told, Untold) else seat_of(told)
             if seat is self.seat:
                 raise ValueError(t("the winner sits {seat}: name another seat", seat=seat))
-            if getattr(self, name) not in (None, seat):
+            if here not in (None, seat):
                 raise ValueError(
                     t(
                         "the win says {keyword} {told}, so {seat} cannot be asked for",
                         keyword=_KEYWORDS[name],
-                        told=getattr(self, name),
+                        told=here,
                         seat=seat,
                     )
                 )
+            if seat is not here:
+                seats[name] = seat
+        if discarder is None and self.by is WinBy.RON:
+            raise ValueError(
+                t(
+                    "None is a {tsumo}, and the win is a {ron}: the discarder is {seats}",
+                    tsumo=self.VOCABULARY.win_words[WinBy.TSUMO],
+                    ron=self.by_word,
+                    seats=self.other_seats,
+                )
+            )
         return replace(self, **seats) if seats else self
+
+    @property
+    def other_seats(self) -> str:
+        """The seats of the other players, as a sentence lists them."""
+        return listing([seat.value for seat in Wind if seat is not self.seat])
 
     @property
     def shown(self) -> Iterable[Tile]:

@@ -9,7 +9,7 @@ from mahjong_lessons.core.seats import seat_of
 from mahjong_lessons.core.text import given, t
 from mahjong_lessons.core.tiles import Wind
 from mahjong_lessons.hongkong.payments import LIMIT, Faan, Payment, pay
-from mahjong_lessons.hongkong.rules import Rules
+from mahjong_lessons.hongkong.rules import DEFAULT, Rules
 
 DRAW = "draw"
 _ENDING = re.compile(
@@ -18,17 +18,17 @@ _ENDING = re.compile(
 )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Ending:
-    """How a hand ended; without a ``winner`` it is a draw.
+    """How a hand ended; without a ``winner`` it is a draw, without a ``discarder`` a self-draw.
 
     >>> Ending.parse("S 5 from W")
     Ending(winner=<Wind.SOUTH: 'S'>, faan=5, discarder=<Wind.WEST: 'W'>, liable=None)
     """
 
-    winner: Wind | None = None
-    faan: Faan = 0
-    discarder: Wind | None = None
+    winner: Wind | None
+    faan: Faan
+    discarder: Wind | None
     liable: Wind | None = None
 
     @classmethod
@@ -40,7 +40,7 @@ class Ending:
         """
         words = line.strip().lower() if isinstance(line, str) else ""
         if words == DRAW:
-            return cls()
+            return cls(winner=None, faan=0, discarder=None)
         found = _ENDING.fullmatch(words)
         if not found:
             raise ValueError(
@@ -52,10 +52,10 @@ class Ending:
             )
         winner, faan, discarder, liable = found.groups()
         return cls(
-            seat_of(winner),
-            LIMIT if faan == LIMIT else int(faan),
-            seat_of(discarder) if discarder else None,
-            seat_of(liable) if liable else None,
+            winner=seat_of(winner),
+            faan=LIMIT if faan == LIMIT else int(faan),
+            discarder=seat_of(discarder) if discarder else None,
+            liable=seat_of(liable) if liable else None,
         )
 
     @property
@@ -63,11 +63,17 @@ class Ending:
         """Whether the dealer deals again: after winning or a draw (document C, last section)."""
         return self.winner in (None, Wind.EAST)
 
-    def pay(self, rules: Rules) -> Payment | None:
+    def pay(self, *, rules: Rules | str = DEFAULT) -> Payment | None:
         """What is paid; None for a draw."""
         if self.winner is None:
             return None
-        return pay(self.faan, self.winner, self.discarder, self.liable, rules)
+        return pay(
+            self.faan,
+            winner=self.winner,
+            discarder=self.discarder,
+            liable=self.liable,
+            rules=rules,
+        )
 
     def __str__(self) -> str:
         if self.winner is None:

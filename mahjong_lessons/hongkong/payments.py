@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from operator import index
 from types import MappingProxyType
-from typing import Literal, SupportsIndex, TypeAlias
+from typing import Any, Literal, SupportsIndex, TypeAlias
 
 from mahjong_lessons.core.seats import seat_of
 from mahjong_lessons.core.show import Displayable
@@ -49,6 +49,9 @@ class BelowMinimum(ValueError):
                 minimum=minimum,
             )
         )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return BelowMinimum, (self.faan, self.minimum)
 
 
 @dataclass(frozen=True)
@@ -89,18 +92,18 @@ class Payment(Displayable):
         return exact(self.shares[seat_of(seat).place] * self.share)
 
 
-def units(faan: Faan, rules: Rules | str = DEFAULT) -> int:
+def units(faan: Faan, *, rules: Rules | str = DEFAULT) -> int:
     """How many units the table gives for so many faan; above the limit, those of the limit.
 
     Units are counted for a hand below the minimum too: it is :func:`pay` that refuses it.
     Raises ``ValueError`` for what is no number of faan. Source: document C,
     "Fan in Einheiten" and "Das Limit".
 
-    >>> units(5), units(12), units("limit", Rules(limit=13))
+    >>> units(5), units(12), units("limit", rules=Rules(limit=13))
     (24, 128, 384)
     """
     rules = rules_of(rules)
-    faan = counted(faan, rules)
+    faan = counted(faan, rules=rules)
     held = [row_units for row_faan, row_units in rules.bands if row_faan <= faan]
     if not held:
         first = rules.bands[0][0]
@@ -108,7 +111,7 @@ def units(faan: Faan, rules: Rules | str = DEFAULT) -> int:
     return held[-1]
 
 
-def counted(faan: Faan, rules: Rules | str = DEFAULT) -> int:
+def counted(faan: Faan, *, rules: Rules | str = DEFAULT) -> int:
     """The faan that count: at most the limit, and the limit for a limit hand.
 
     >>> counted(4), counted(12), counted("limit")
@@ -124,27 +127,30 @@ def counted(faan: Faan, rules: Rules | str = DEFAULT) -> int:
 
 def settle(
     faan: Faan,
-    winner: Wind | str = Wind.EAST,
-    discarder: Wind | str | None = Wind.WEST,
+    *,
+    winner: Wind | str,
+    discarder: Wind | str | None,
     liable: Wind | str | None = None,
     rules: Rules | str = DEFAULT,
 ) -> Changes:
     """Each player's change in points after a win; they add up to 0.
 
-    Arguments and errors are those of :func:`pay`, which explains the same answer.
+    ``discarder`` is None for a self-draw. Arguments and errors are those of :func:`pay`, which
+    explains the same answer.
 
     >>> settle(3, winner="E", discarder="W")
     {'E': 16, 'S': 0, 'W': -16, 'N': 0}
     >>> settle(3, winner="E", discarder=None)
     {'E': 24, 'S': -8, 'W': -8, 'N': -8}
     """
-    return pay(faan, winner, discarder, liable, rules).changes
+    return pay(faan, winner=winner, discarder=discarder, liable=liable, rules=rules).changes
 
 
 def pay(
     faan: Faan,
-    winner: Wind | str = Wind.EAST,
-    discarder: Wind | str | None = Wind.WEST,
+    *,
+    winner: Wind | str,
+    discarder: Wind | str | None,
     liable: Wind | str | None = None,
     rules: Rules | str = DEFAULT,
 ) -> Payment:
@@ -166,11 +172,11 @@ def pay(
     loser = None if discarder is None else seat_of(discarder)
     answers = None if liable is None else seat_of(liable)
     _check_seats(seat, loser, answers)
-    count = counted(faan, rules)
+    count = counted(faan, rules=rules)
     if count < rules.minimum:
         raise BelowMinimum(count, rules.minimum)
     shares = _shares(seat, loser, answers, rules)
-    worth = units(count, rules)
+    worth = units(count, rules=rules)
     share = exact(worth * rules.points_per_unit)
     steps = (_units_step(faan, count, worth, rules), *_point_step(worth, share, rules))
     return Payment(
@@ -183,12 +189,12 @@ def pay(
     )
 
 
-def draw() -> Changes:
+def exhausted_wall() -> Changes:
     """Each player's change when the wall is empty and nobody won: nobody pays.
 
     Source: document C, "Unentschieden und Geberserien".
 
-    >>> draw()
+    >>> exhausted_wall()
     {'E': 0, 'S': 0, 'W': 0, 'N': 0}
     """
     return {seat.value: 0 for seat in Wind}

@@ -13,6 +13,7 @@ from mahjong_lessons.core import reasons
 from mahjong_lessons.core.hand import IncompleteHandError
 from mahjong_lessons.core.readings import Reading
 from mahjong_lessons.core.rules import swap
+from mahjong_lessons.core.seats import UNTOLD, Untold
 from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import listing, t
 from mahjong_lessons.core.tiles import Wind
@@ -138,7 +139,7 @@ class Score(_Counted, Displayable):
     @property
     def units(self) -> int:
         """What the table gives for the faan; 0 below the minimum."""
-        return units(self.faan, self.rules) if self.meets_minimum else 0
+        return units(self.faan, rules=self.rules) if self.meets_minimum else 0
 
     @cached_property
     def readings(self) -> tuple[ScoredReading, ...]:
@@ -164,25 +165,26 @@ class Score(_Counted, Displayable):
         """Why the best reading beat the others, in words."""
         return reasons.why_best(self.readings, lambda one: one.count.weight, _REASONS, _words)
 
-    def pay(self, discarder: Wind | str | None = None, liable: Wind | str | None = None) -> Payment:
-        """Who pays what, with the arithmetic; see ``payments.pay``.
-
-        ``discarder`` and ``liable`` are needed where the win's line does not name them. A
-        player who is liable for a robbed kong pays it like a self-draw. Raises
-        :class:`~mahjong_lessons.hongkong.BelowMinimum` for a hand that does not win, and
-        ``ValueError`` where a discarder is missing, cannot be, or is not the line's.
-        """
+    def _pay(
+        self, discarder: Wind | str | Untold | None, liable: Wind | str | Untold | None
+    ) -> Payment:
+        """Who pays what; a player who is liable for a robbed kong pays it like a self-draw."""
         if not self.meets_minimum:
             raise BelowMinimum(self.count.to_minimum, self.rules.minimum)
         win = self.win.paid_by(discarder, liable)
         robbed = Circumstance.ROBBING_KONG in win.circumstances
         if not (win.discarder or win.by is WinBy.TSUMO or (robbed and win.liable)):
-            others = listing([seat.value for seat in Wind if seat is not win.seat])
-            raise ValueError(t("who dealt in? Name the discarder: {seats}", seats=others))
+            raise ValueError(t("who dealt in? Name the discarder: {seats}", seats=win.other_seats))
         rules = self.rules
         if self._robbed_as_drawn or (robbed and win.liable):
             rules = swap(rules, "discard", "pay-for-all")
-        return pay(self.faan, win.seat, win.discarder, win.liable, rules)
+        return pay(
+            self.faan,
+            winner=win.seat,
+            discarder=win.discarder,
+            liable=win.liable,
+            rules=rules,
+        )
 
     @property
     def discard_shares(self) -> tuple[Number, Number]:
@@ -196,28 +198,41 @@ class Score(_Counted, Displayable):
         return robbed and self.rules.robbed_kong == "self-draw"
 
     def settle(
-        self, discarder: Wind | str | None = None, liable: Wind | str | None = None
+        self,
+        *,
+        discarder: Wind | str | Untold | None = UNTOLD,
+        liable: Wind | str | Untold | None = UNTOLD,
     ) -> Changes:
-        """Each player's change in points; the arguments and errors are those of :meth:`pay`.
+        """Each player's change in points.
 
-        >>> score(Win.parse("123m456p789s234s5p self-draw 5p")).settle()
+        Who paid comes from the win's line; ``discarder`` (None by self-draw) and ``liable``
+        (None for nobody) say it where the line leaves it out. Raises
+        :class:`~mahjong_lessons.hongkong.BelowMinimum` for a hand that does not win, and
+        ``ValueError`` where a discarder is missing, cannot be, or is not the line's.
+
+        >>> score("123m456p789s234s5p self-draw 5p").settle()
         {'E': -8, 'S': 24, 'W': -8, 'N': -8}
         """
-        return self.pay(discarder, liable).changes
+        return self._pay(discarder, liable).changes
 
     @property
     def payment(self) -> Payment | None:
-        """Who pays what as the win's line tells it; None where it does not win or tell."""
+        """Who pays what, as the win's line tells it; None where it does not win or tell."""
         try:
-            return self.pay()
+            return self._pay(UNTOLD, UNTOLD)
         except ValueError:
             return None
+
+    @property
+    def changes(self) -> Changes | None:
+        """Each player's change as the win's line tells it; None where it does not win or tell."""
+        return self.payment.changes if self.payment else None
 
     def __repr__(self) -> str:
         return f"Score({str(self.win)!r}, faan={self.faan})"
 
 
-def score(win: Win | str, rules: Rules | str = DEFAULT) -> Score:
+def score(win: Win | str, *, rules: Rules | str = DEFAULT) -> Score:
     """Count the faan of a win, or of the line of one, in its best reading.
 
     A hand below the minimum is counted too: ``meets_minimum`` says that it does not win.

@@ -22,19 +22,19 @@ class Waits(AnyWaits[Score]):
     """
 
 
-def waits(before: Hand | str, rules: Rules | str = DEFAULT) -> Waits:
+def waits(before: Hand | str, *, rules: Rules | str = DEFAULT) -> Waits:
     """Find the tiles that win a hand of 13, and how many faan each would bring.
 
     ``before`` is a hand without its winning tile, or a line of the notation that leaves out
     how it was won; circumstances may follow as usual. Raises
     :class:`~mahjong_lessons.core.hand.HandError` for a line that cannot be.
 
-    >>> len(waits("1122m7799p55s114z")), len(waits("1122m7799p55s114z", Rules(seven_pairs=4)))
+    >>> len(waits("1122m7799p55s114z")), len(waits("1122m7799p55s114z", rules=Rules(seven_pairs=4)))
     (0, 1)
     """
-    return waits_of(*asked(before, VOCABULARY), rules)
+    return waits_of(*asked(before, VOCABULARY), rules=rules)
 
 
-def waits_of(hand: Hand, about: dict[str, Any], rules: Rules | str = DEFAULT) -> Waits:
+def waits_of(hand: Hand, about: dict[str, Any], *, rules: Rules | str = DEFAULT) -> Waits:
     """Find the tiles that win a hand of 13; ``about`` holds a win's other arguments."""
-    return Waits(hand, wait_lines(hand, about, Win, lambda win: score(win, rules)))
+    return Waits(hand, wait_lines(hand, about, Win, lambda win: score(win, rules=rules)))

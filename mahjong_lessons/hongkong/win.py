@@ -195,7 +195,7 @@ _IMPOSSIBLE: tuple[Impossible, ...] = (
 )
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Win(AnyWin):
     """One Hong Kong win; made from a line of text with :meth:`parse`.
 

@@ -47,7 +47,7 @@ def compare_faan(*lines: str, rules: Rules | str = DEFAULT) -> Table:
     1  1223m456p789s pung 555z discard 2m  white dragon 1                      1  no win
     2  23456778m22z pung 777z discard 9m   red dragon 1 + mixed one suit 3     4  16
     """
-    scores = [score(Win.parse(line), rules) for line in lines]
+    scores = [score(Win.parse(line), rules=rules) for line in lines]
     rows: tuple[tuple[Cell, ...], ...] = tuple(
         (place, one.win, *_counted(one)) for place, one in enumerate(scores, start=1)
     )
@@ -71,9 +71,11 @@ def predict_faan(*lines: str, rules: Rules | str = DEFAULT) -> Stack:
     wins = [Win.parse(line) for line in lines]
     label = t("Show the faan")
     if len(wins) == 1:
-        return stack(wins[0], reveal(score(wins[0], rules).readings[0], label))
+        return stack(wins[0], reveal(score(wins[0], rules=rules).readings[0], label))
     hands: tuple[tuple[Cell, ...], ...] = tuple(enumerate(wins, start=1))
-    counts = tuple((place, *_counted(score(win, rules))) for place, win in enumerate(wins, start=1))
+    counts = tuple(
+        (place, *_counted(score(win, rules=rules))) for place, win in enumerate(wins, start=1)
+    )
     return stack(Table(("", t("hand")), hands), reveal(Table(("", *_head()), counts), label))
 
 
@@ -90,7 +92,7 @@ def faded_faan(line: str, blanks: int = 1, rules: Rules | str = DEFAULT) -> Stac
     --------------  ---------------------  ----
     together                                  ?
     """
-    scored = score(Win.parse(line), rules)
+    scored = score(Win.parse(line), rules=rules)
     kept = len(scored.lines) + 1 - blanks
     rows = tuple(
         (t(one.name), t(one.pattern.needs), one.faan if place < kept else BLANK)
@@ -110,7 +112,7 @@ def not_counted(line: str, rules: Rules | str = DEFAULT) -> Table:
     concealed         1  nine gates is a limit hand and counts alone
     pure one suit     7  nine gates is a limit hand and counts alone
     """
-    excluded = score(Win.parse(line), rules).excluded
+    excluded = score(Win.parse(line), rules=rules).excluded
     rows = tuple((t(one.name), one.faan, one.why) for one in excluded)
     return Table((t("pattern"), t("faan"), t("why")), rows)
 
@@ -141,7 +143,7 @@ def patterns_of(scored: Score) -> str:
 def _under(line: str, rule: str, value: object) -> tuple[Cell, ...]:
     chosen: dict[str, object] = {rule: value}
     try:
-        one = score(Win.parse(line), Rules(**chosen))  # type: ignore[arg-type]
+        one = score(Win.parse(line), rules=Rules(**chosen))  # type: ignore[arg-type]
     except HandError:
         return t("no winning hand"), 0
     return patterns_of(one), one.faan

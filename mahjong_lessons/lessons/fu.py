@@ -43,7 +43,7 @@ def predict(*lines: str, rules: Rules | str = DEFAULT) -> Stack:
     """
     label = t("Show the fu")
     wins = [Win.parse(line) for line in lines]
-    counts = [count_fu(win, rules) for win in wins]
+    counts = [count_fu(win, rules=rules) for win in wins]
     if len(wins) == 1:
         return stack(wins[0], reveal(counts[0], label))
     ledgers = [
@@ -73,7 +73,7 @@ def compare(*lines: str, rules: Rules | str = DEFAULT) -> Table:
     1  234678m55p44999s ron 5p      20   10    10     0     0   40  40
     2  234678m55p44999s tsumo 5p    20    2    12     0     0   34  40
     """
-    counts = [count_fu(Win.parse(line), rules) for line in lines]
+    counts = [count_fu(Win.parse(line), rules=rules) for line in lines]
     head = ("", t("hand"), *(t(part.value) for part in Part), t("sum"), t("fu"))
     rows: tuple[tuple[Cell, ...], ...] = tuple(
         (place, count.win, *(_fu_of(count, part) for part in Part), count.raw, count.total)
@@ -106,7 +106,7 @@ def lines_of(part: str, *lines: str, rules: Rules | str = DEFAULT) -> Table:
     closed wait     35p    35p waited for 4p in the middle               2
     two-sided wait  34p    5p finished the run at one of two open ends   0
     """
-    counts = [count_fu(Win.parse(line), rules) for line in lines]
+    counts = [count_fu(Win.parse(line), rules=rules) for line in lines]
     rows = tuple(
         (line.kind.word, line.tiles, line.why, line.fu)
         for count in counts
@@ -135,7 +135,7 @@ def faded(line: str, blanks: int = 1, rules: Rules | str = DEFAULT) -> Stack:
     --------------  -----  --
     counts                  ?
     """
-    count = count_fu(Win.parse(line), rules)
+    count = count_fu(Win.parse(line), rules=rules)
     kept = len(count.lines) + 1 - blanks
     rows = tuple(
         (entry.kind.word, entry.tiles, entry.fu if place < kept else BLANK)

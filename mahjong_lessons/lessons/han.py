@@ -95,7 +95,7 @@ def count_han(line: str, rules: Rules | str = DEFAULT) -> Table:
     ----------  ---------------------------  ---
     together                                   4
     """
-    return han_of(score(Win.parse(line), rules))
+    return han_of(score(Win.parse(line), rules=rules))
 
 
 def han_of(scored: Score) -> Table:
@@ -125,7 +125,7 @@ def compare_han(*lines: str, rules: Rules | str = DEFAULT) -> Table:
     1  123m3555p678s chi 678m ron 4p     none: no win                            0    0
     2  234567m34599p67s tsumo 8s riichi  riichi 1 + menzen tsumo 1 + pinfu 1     0    3
     """
-    scores = [score(Win.parse(line), rules) for line in lines]
+    scores = [score(Win.parse(line), rules=rules) for line in lines]
     rows = tuple(
         (place, scored.win, _yaku_words(scored), _dora(scored), _han_words(scored))
         for place, scored in enumerate(scores, start=1)
@@ -142,7 +142,7 @@ def predict_han(*lines: str, rules: Rules | str = DEFAULT) -> Stack:
     label = t("Show the han")
     wins = [Win.parse(line) for line in lines]
     if len(wins) == 1:
-        return stack(wins[0], reveal(han_of(score(wins[0], rules)), label))
+        return stack(wins[0], reveal(han_of(score(wins[0], rules=rules)), label))
     return stack(numbered(wins), reveal(compare_han(*lines, rules=rules), label))
 
 

@@ -13,7 +13,7 @@ from mahjong_lessons.core.seats import PLAYERS, Dealt
 from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import t
 from mahjong_lessons.hongkong.ending import Ending
-from mahjong_lessons.hongkong.payments import Changes, Payment, draw
+from mahjong_lessons.hongkong.payments import Changes, Payment, exhausted_wall
 from mahjong_lessons.hongkong.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.hongkong.unit_tables import Number
 from mahjong_lessons.views import Cell, Part, Table, content
@@ -62,8 +62,8 @@ class Sheet(Displayable):
         Raises ``ValueError`` for what cannot be, below the minimum too.
         """
         ending = Ending.parse(line)
-        payment = ending.pay(self.rules)
-        by_seat: Changes = payment.changes if payment else draw()
+        payment = ending.pay(rules=self.rules)
+        by_seat: Changes = payment.changes if payment else exhausted_wall()
         row = Row(self._place, ending, payment, (), self._scores)
         changes = tuple(by_seat[row.seat(player)] for player in PLAYERS)
         scores = tuple(map(sum, zip(row.scores, changes, strict=True)))

@@ -79,7 +79,7 @@ class PointChoice(Displayable):
     @property
     def payment(self) -> Payment | None:
         """What is paid, if there is such a hand."""
-        return None if self.why_not else self.given.pay(self.rules)
+        return None if self.why_not else self.given.pay(rules=self.rules)
 
     @property
     def summary(self) -> str:

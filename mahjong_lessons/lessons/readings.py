@@ -25,7 +25,7 @@ def worth(*lines: str, rules: Rules | str = DEFAULT) -> Table:
     1  234567m34599p67s ron 8s    pinfu                     1  30   1,000
     2  234567m34599p67s tsumo 8s  menzen tsumo and pinfu    2  20   1,500
     """
-    scores = [score(Win.parse(line), rules) for line in lines]
+    scores = [score(Win.parse(line), rules=rules) for line in lines]
     rows: tuple[tuple[Cell, ...], ...] = tuple(
         (place, one.win, _names(one.yaku), one.han, one.fu.total, one.points)
         for place, one in enumerate(scores, start=1)
@@ -46,7 +46,7 @@ def compare_readings(line: str, rules: Rules | str = DEFAULT) -> Table:
     """
     rows: tuple[tuple[Cell, ...], ...] = tuple(
         (one.reading, one.fu.raw, one.fu.total, _names(one.yaku), one.han, one.points)
-        for one in score(Win.parse(line), rules).readings
+        for one in score(Win.parse(line), rules=rules).readings
     )
     head = (t("reading"), t("sum"), t("fu"), t("yaku"), t("han"), t("points"))
     return Table(head, rows)
@@ -69,7 +69,7 @@ def ambiguous(wins: Iterable[Win], rules: Rules | str = DEFAULT) -> Table:
         found["wins"] += 1
         if len(win.readings) == 1:
             continue
-        best, *others = score(win, rules).readings
+        best, *others = score(win, rules=rules).readings
         found["with more than one reading"] += 1
         cheaper = [one for one in others if one.points < best.points]
         found["whose readings are worth different points"] += bool(cheaper)
@@ -99,7 +99,7 @@ def rounded_up(*fus: int, dealer: bool = False, rules: Rules | str = DEFAULT) ->
 def _rounding(han: int, fu: int, dealer: bool, rules: Rules | str) -> str:
     """Exact points and what is paid for them; "–" where there is no such hand."""
     try:
-        paid = points(han, fu, dealer=dealer, rules=rules).points
+        paid = points(han, fu, by="ron", dealer=dealer, rules=rules).points
     except ValueError:
         return "–"
     exact = fu * 2 ** (2 + han) * (6 if dealer else 4)

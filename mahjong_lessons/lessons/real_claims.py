@@ -33,7 +33,7 @@ class RealClaim:
 
 
 def _worth(*cells: tuple[int, int]) -> list[int]:
-    return [points(han, fu).points for han, fu in cells]
+    return [points(han, fu, dealer=False, by="ron").points for han, fu in cells]
 
 
 SIX_VALUES = _worth(*((han, fu) for han in (1, 2, 3) for fu in (30, 40)))

@@ -40,7 +40,7 @@ def values_of(rule: str, line: str = "", rules: Rules | str = DEFAULT) -> Table:
         (
             _value(value),
             _players(rule, value),
-            *_answer(score(win, swap(rules_of(rules), rule, value))),
+            *_answer(score(win, rules=swap(rules_of(rules), rule, value))),
         )
         for value in ALLOWED[rule]
     )
@@ -63,7 +63,7 @@ def settled_by(
     """Settle something under every value of a rule that changes who pays.
 
     >>> win = Win.parse(HINGES["pao"])
-    >>> settled_by("pao", lambda rules: score(win, rules).settle()).rows[1]
+    >>> settled_by("pao", lambda rules: score(win, rules=rules).settle()).rows[1]
     ('hand', 'tenhou', -64000, 64000, 0, 0)
     """
     rows = tuple(
@@ -105,11 +105,11 @@ def how_often(wins: Sequence[Win], rules: Rules | str = DEFAULT) -> Table:
     kiriage_mangan  no    yes                 1  1000.0
     """
     these = rules_of(rules)
-    outcomes = [score(win, these).outcome for win in wins]
+    outcomes = [score(win, rules=these).outcome for win in wins]
     rows = []
     for rule, value, others in variations(these):
         scored = zip(wins, outcomes, strict=True)
-        n = sum(score(win, others).outcome != outcome for win, outcome in scored)
+        n = sum(score(win, rules=others).outcome != outcome for win, outcome in scored)
         words = str(_value(getattr(these, rule))), str(_value(value))
         rows.append((rule, *words, n, f"{1000 * n / len(wins):.1f}"))
     rows.sort(key=lambda row: -row[3])
@@ -141,7 +141,7 @@ def by_rule_set(line: str) -> Table:
     head = ("rule set", t("fu"), t("han"), t("points"), t("decided by"), t("not known"))
     rows = []
     for name, rules in RULES.items():
-        scored = score(win, rules)
+        scored = score(win, rules=rules)
         decided = "" if rules is DEFAULT else ", ".join(deciding(win, rules)) or SAME
         rows.append((name, *_answer(scored), decided, ", ".join(scored.unsure_rules)))
     return Table(head, tuple(rows))
@@ -156,14 +156,14 @@ def deciding(win: Win, rules: Rules | str, instead_of: Rules | str = DEFAULT) ->
     ('red_fives',)
     """
     these, those = rules_of(rules), rules_of(instead_of)
-    here, there = (score(win, rules).outcome for rules in (these, those))
+    here, there = (score(win, rules=rules).outcome for rules in (these, those))
     if here == there:
         return ()
     return tuple(
         rule
         for rule in ALLOWED
-        if score(win, swap(those, rule, getattr(these, rule))).outcome != there
-        or score(win, swap(these, rule, getattr(those, rule))).outcome != here
+        if score(win, rules=swap(those, rule, getattr(these, rule))).outcome != there
+        or score(win, rules=swap(these, rule, getattr(those, rule))).outcome != here
     )
 
 
@@ -177,7 +177,7 @@ def hands_by_rule_set(lines: Mapping[str, str]) -> Table:
     """
     rows = []
     for name, line in lines.items():
-        first, *others = (score(Win.parse(line), rules) for rules in RULES)
+        first, *others = (score(Win.parse(line), rules=rules) for rules in RULES)
         differing = (_points(other, same=other.outcome == first.outcome) for other in others)
         rows.append((name, _answer(first)[-1], *differing))
     return Table((t("hand"), *RULES), tuple(rows))

@@ -152,7 +152,7 @@ class Game(Displayable):
         deal = Deal.parse(line)
         before = self._next(deal)
         sticks = before.sticks + len(deal.riichi)
-        results = tuple(score(_placed(win, before, sticks), self.rules) for win in deal.wins)
+        results = tuple(score(_placed(win, before, sticks), rules=self.rules) for win in deal.wins)
         by_seat = Counter(_settled(deal, results, before.honba, sticks, self.rules))
         by_seat.subtract(dict.fromkeys(deal.riichi, STICK_POINTS))
         changes = tuple(by_seat[before.seat(player)] for player in PLAYERS)
@@ -232,7 +232,9 @@ def _settled(
     discarder = deal.wins[0].discarder
     assert discarder is not None  # _check_together
     own = [seat.value for seat in deal.riichi if seat in worth]
-    return double_ron(worth, discarder, honba=honba, sticks=sticks, riichi=own, rules=rules)
+    return double_ron(
+        worth, discarder=discarder, honba=honba, sticks=sticks, riichi=own, rules=rules
+    )
 
 
 # --- words ------------------------------------------------------------------------

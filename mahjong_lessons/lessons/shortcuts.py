@@ -107,7 +107,10 @@ def ratios(*fu: int, rules: Rules | str = DEFAULT) -> Table:
       5  8,000  1.04
     """
     table = {
-        one: [points(han, one, rules=rules).points for han in range(1, MANGAN.han + 1)]
+        one: [
+            points(han, one, dealer=False, by="ron", rules=rules).points
+            for han in range(1, MANGAN.han + 1)
+        ]
         for one in fu
     }
     rows = tuple(
@@ -220,7 +223,7 @@ def _doubling(rules: Rules) -> Iterator[Case]:
 
 
 def _doubling_to_the_cap(rules: Rules) -> Iterator[Case]:
-    cap = points(MANGAN.han, rules=rules).points
+    cap = points(MANGAN.han, dealer=False, by="ron", rules=rules).points
     return _one_more_han(lambda cell, rules: min(_twice(cell, rules), cap), rules)
 
 

@@ -104,7 +104,7 @@ def _in_hong_kong(win: riichi.Win) -> tuple[Cell, ...]:
         return t("seven pairs: no winning hand"), 0, 0
     another = next(seat for seat in Wind if seat is not win.seat)
     loser = None if win.by is WinBy.TSUMO else win.discarder or another
-    received = scored.pay(loser).total if scored.meets_minimum else 0
+    received = scored.settle(discarder=loser)[win.seat] if scored.meets_minimum else 0
     return patterns_of(scored), scored.faan, received
 
 
@@ -179,12 +179,12 @@ def riichi_points(han: int) -> int:
     >>> riichi_points(3), riichi_points(0)
     (3900, 0)
     """
-    return riichi.points(han, EXAMPLE_FU).points if han else 0
+    return riichi.points(han, EXAMPLE_FU, dealer=False, by="ron").points if han else 0
 
 
 def _units(table: str, faan: int) -> tuple[int, int]:
     rules = hongkong.Rules(table=table, limit=MOST_FAAN)
-    return hongkong.units(faan, rules), hongkong.units(faan - 1, rules) if faan else 0
+    return hongkong.units(faan, rules=rules), hongkong.units(faan - 1, rules=rules) if faan else 0
 
 
 def _worth_and_step(now: int, before: int) -> tuple[int, str]:

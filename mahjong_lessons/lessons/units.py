@@ -61,7 +61,7 @@ class Choice(Displayable):
     def outcome(self) -> Payment | str:
         """Who pays what, or why nobody does."""
         try:
-            payment = self.ending.pay(self.rules)
+            payment = self.ending.pay(rules=self.rules)
         except ValueError as why:
             return str(why)
         return payment or t("nobody won: nobody pays")
@@ -113,8 +113,12 @@ def choose(
     """
     loser = None if discarder is None else seat_of(discarder)
     answers = None if liable is None else seat_of(liable)
-    counted(faan, rules)  # a number of faan at all; whether they win is for the outcome to say
-    return Choice(Ending(seat_of(winner), faan, loser, answers), rules_of(rules))
+    counted(
+        faan, rules=rules
+    )  # a number of faan at all; whether they win is for the outcome to say
+    return Choice(
+        Ending(winner=seat_of(winner), faan=faan, discarder=loser, liable=answers), rules_of(rules)
+    )
 
 
 @dataclass(frozen=True)
@@ -190,7 +194,7 @@ def unit_table(faan: Iterable[int], rules: Rules | str = DEFAULT) -> Table:
 
 def _unit_row(faan: int, rules: Rules | str) -> tuple[Cell, ...]:
     by_discard, self_draw = (
-        pay(faan, Wind.EAST, loser, rules=rules) for loser in (Wind.WEST, None)
+        pay(faan, winner=Wind.EAST, discarder=loser, rules=rules) for loser in (Wind.WEST, None)
     )
     paid, each = by_discard.paid(Wind.WEST), self_draw.paid(Wind.WEST)
     return faan, self_draw.units, paid, each, self_draw.total
@@ -213,8 +217,8 @@ def step_table(faan: Iterable[int], *tables: str) -> Table:
 
 
 def _step(faan: int, rules: Rules) -> tuple[int, str]:
-    now = units(faan, rules)
-    return now, f"× {Fraction(now, units(faan - 1, rules))}" if faan else ""
+    now = units(faan, rules=rules)
+    return now, f"× {Fraction(now, units(faan - 1, rules=rules))}" if faan else ""
 
 
 def stake_table(faan: int = 3, rules: Rules | str = DEFAULT) -> Table:

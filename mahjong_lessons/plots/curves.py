@@ -163,7 +163,9 @@ def where_mangan_begins(ax: Axes | None = None, *, rules: Rules | str = DEFAULT)
     legal = {cell for by in WinBy for cell in cells(by=by, rules=rules)}
     meets = {}
     for han, look in zip(TABLE_HAN, LOOKS, strict=False):
-        counted = {fu: base_points(han, fu, 0, rules) for fu in TABLE_FU if (han, fu) in legal}
+        counted = {
+            fu: base_points(han, fu, 0, rules=rules) for fu in TABLE_FU if (han, fu) in legal
+        }
         capped = {fu: base for fu, (base, _) in counted.items()}
         exact = {fu: fu * 2 ** (han + 2) for fu in counted}
         ax.plot(

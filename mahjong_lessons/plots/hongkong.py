@@ -106,7 +106,7 @@ def what_the_limit_does(ax: Axes | None = None, *, table: str = "half-spicy") ->
     tops = {}
     for limit, look in zip(limits, LOOKS, strict=False):
         rules = Rules(table=table, limit=limit)
-        by_faan = {faan: float(units(faan, rules)) for faan in FAAN}
+        by_faan = {faan: float(units(faan, rules=rules)) for faan in FAAN}
         tops[limit] = round(by_faan[MOST_FAAN])
         line(ax, by_faan, look, t("limit {n}", n=limit))
         note(ax, number(tops[limit]), (MOST_FAAN, by_faan[MOST_FAAN]), ha="right")
@@ -171,17 +171,19 @@ def _ways(rules: Rules) -> Mapping[str, Payment]:
         "pay-for-all": t("discard,\npay for all"),
     }
     ways = {
-        words: pay("limit", "E", "W", rules=swap(rules, "discard", rule))
+        words: pay("limit", winner="E", discarder="W", rules=swap(rules, "discard", rule))
         for rule, words in names.items()
     }
-    ways[t("self-draw")] = pay("limit", "E", None, rules=rules)
-    ways[t("self-draw,\nliable")] = pay("limit", "E", None, "W", rules=rules)
+    ways[t("self-draw")] = pay("limit", winner="E", discarder=None, rules=rules)
+    ways[t("self-draw,\nliable")] = pay(
+        "limit", winner="E", discarder=None, liable="W", rules=rules
+    )
     return ways
 
 
 def _units(table: str) -> dict[int, float]:
     rules = Rules(table=table, limit=MOST_FAAN)
-    return {faan: float(units(faan, rules)) for faan in FAAN}
+    return {faan: float(units(faan, rules=rules)) for faan in FAAN}
 
 
 def _faan_axis(ax: Axes) -> None:

@@ -125,4 +125,4 @@ def _reaches() -> Mapping[str, tuple[int, int]]:
 
 def _units(table: str) -> dict[int, int]:
     rules = hongkong.Rules(table=table, limit=MOST_FAAN)
-    return {faan: hongkong.units(faan, rules) for faan in COUNTS}
+    return {faan: hongkong.units(faan, rules=rules) for faan in COUNTS}

@@ -194,11 +194,11 @@ def pair_value(kind: int, seat: Wind, round: Wind) -> int:
     return (kind >= FIRST_DRAGON) + (kind == round.kind) + (kind == seat.kind)
 
 
-def pair_fu(kind: int, seat: Wind, round: Wind, rules: Rules) -> int:
+def pair_fu(kind: int, seat: Wind, round: Wind, *, rules: Rules) -> int:
     """Fu of a pair (A, B step 4, D other 2).
 
     >>> from mahjong_lessons.core.tiles import Tile
-    >>> pair_fu(Tile.parse("1z").kind, Wind.EAST, Wind.EAST, Rules(double_wind_pair_fu=4))
+    >>> pair_fu(Tile.parse("1z").kind, Wind.EAST, Wind.EAST, rules=Rules(double_wind_pair_fu=4))
     4
     """
     return (0, VALUE_PAIR_FU, rules.double_wind_pair_fu)[pair_value(kind, seat, round)]

@@ -224,7 +224,7 @@ def _set(win: Win, block: Block, *, completed: bool) -> _Entry:
 
 
 def _pair(win: Win, pair: Block, rules: Rules) -> _Entry:
-    fu = pair_fu(pair.first, win.seat, win.round, rules)
+    fu = pair_fu(pair.first, win.seat, win.round, rules=rules)
     return _Entry(FuKind.JANTOU, fu, _pair_reason(win, pair.first), pair)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, fields
+from dataclasses import KW_ONLY, dataclass, fields
 from typing import Any
 
 from mahjong_lessons.core.text import listing, t
@@ -23,7 +23,7 @@ _PART = re.compile(r"(?:(\d{1,4})\s*)?([a-z-]+)[\s,]*")
 
 @dataclass(frozen=True)
 class HandValue:
-    """All that a payment depends on, apart from the rules.
+    """All that a payment depends on, apart from the rules; see :func:`points`.
 
     >>> HandValue(3, 40, dealer=True, by=WinBy.TSUMO).pay().others
     2600
@@ -31,8 +31,9 @@ class HandValue:
 
     han: int = 0
     fu: int | None = None
-    dealer: bool = False
-    by: WinBy = WinBy.RON
+    _: KW_ONLY
+    dealer: bool
+    by: WinBy
     yakuman: int = 0
     honba: int = 0
     sticks: int = 0
@@ -50,9 +51,9 @@ class HandValue:
         if rest := _PART.sub("", written).strip():
             raise ValueError(_unknown(rest))
         values: dict[str, Any] = dict(_read(*part.groups()) for part in _PART.finditer(written))
-        return cls(**values)
+        return cls(**{"dealer": False, "by": WinBy.RON, **values})
 
-    def pay(self, rules: Rules | str = DEFAULT) -> Payment:
+    def pay(self, *, rules: Rules | str = DEFAULT) -> Payment:
         """What is paid; ``ValueError`` where no hand has these han and fu."""
         return points(**{each.name: getattr(self, each.name) for each in fields(self)}, rules=rules)
 
@@ -60,7 +61,7 @@ class HandValue:
     def past_fu(self) -> bool:
         """Whether han alone, or yakuman, decide.
 
-        >>> HandValue(5, 30).past_fu, HandValue(4, 40).past_fu
+        >>> HandValue.parse("5 han 30 fu").past_fu, HandValue.parse("4 han 40 fu").past_fu
         (True, False)
         """
         return bool(self.yakuman) or self.han >= MANGAN.han

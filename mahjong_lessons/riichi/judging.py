@@ -234,7 +234,7 @@ class Terms:
         self.rules = rules
         self.seat, self.round, self.by_ron, self.closed = way
         seat, round = _WINDS[self.seat], _WINDS[self.round]
-        self.pair_fu = tuple(pair_fu(kind, seat, round, rules) for kind in range(KINDS))
+        self.pair_fu = tuple(pair_fu(kind, seat, round, rules=rules) for kind in range(KINDS))
         """Fu of a pair of each kind."""
         self.won_fu = self._base_and_won_fu(rinshan=False)
         """Base and fu for the way of winning, and the same for a pinfu hand."""
@@ -281,7 +281,7 @@ def _worth(
     rules: Rules, dealer: bool, by_ron: bool, of: tuple[int, int, int, int]
 ) -> tuple[int, int, str]:
     han, fu, yakuman, least_mangan = of
-    base, limit = base_points(han, fu, yakuman, rules) if han or yakuman else (0, "")
+    base, limit = base_points(han, fu, yakuman, rules=rules) if han or yakuman else (0, "")
     if least_mangan and base < MANGAN.base:
         base, limit = MANGAN.base, MANGAN.name
     return worth(base, dealer=dealer, by_ron=by_ron), base, limit

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
+from itertools import product
 from operator import index
 from typing import NamedTuple, SupportsIndex
 
@@ -70,8 +72,8 @@ def points(
     han: int = 0,
     fu: int | None = None,
     *,
-    dealer: bool = False,
-    by: str = WinBy.RON,
+    dealer: bool,
+    by: str,
     honba: int = 0,
     sticks: int = 0,
     yakuman: int = 0,
@@ -79,11 +81,12 @@ def points(
 ) -> Payment:
     """Work out the payment from han and fu, or from a number of ``yakuman``.
 
-    ``fu`` may be left out from 5 han on. Raises ``ValueError`` with the reason for the
+    ``dealer`` says whether the winner deals, ``by`` is "ron" or "tsumo". ``fu`` may be left
+    out from 5 han on. Raises ``ValueError`` with the reason for the
     pairs that pinfu and seven pairs rule out, and for fu that are none. That a hand
     with very many fu has sets that bring han too is not checked.
 
-    >>> payment = points(2, 30, by="tsumo")
+    >>> payment = points(2, 30, dealer=False, by="tsumo")
     >>> payment.others, payment.dealer, payment.total
     (500, 1000, 2000)
     >>> payment.steps[0]
@@ -93,11 +96,11 @@ def points(
     by = _win_by(by)
     han, yakuman = _whole("han", han), _whole("yakuman", yakuman)
     fu = None if fu is None else _whole("fu", fu)
-    honba, sticks = _count("honba", honba), _count("sticks", sticks)
+    honba, sticks = count("honba", honba), count("sticks", sticks)
     if type(dealer) is not bool:
         raise ValueError(t("dealer is True or False, not {dealer!r}", dealer=dealer))
     _check(han, fu, by, yakuman, rules)
-    base, limit = base_points(han, fu or 0, yakuman, rules)
+    base, limit = base_points(han, fu or 0, yakuman, rules=rules)
     return pay_for(
         base=base,
         limit=limit,
@@ -111,10 +114,10 @@ def points(
     )
 
 
-def base_points(han: int, fu: int, yakuman: int, rules: Rules) -> tuple[int, str]:
+def base_points(han: int, fu: int, yakuman: int, *, rules: Rules) -> tuple[int, str]:
     """Base points and the name of the limit, if one is reached (documents B and E).
 
-    >>> base_points(3, 40, 0, DEFAULT), base_points(4, 40, 0, DEFAULT)
+    >>> base_points(3, 40, 0, rules=DEFAULT), base_points(4, 40, 0, rules=DEFAULT)
     ((1280, ''), (2000, 'mangan'))
     """
     if yakuman:
@@ -153,6 +156,20 @@ def worth(base: int, *, dealer: bool, by_ron: bool) -> int:
     """
     discarder, from_dealer, others = shares(base, dealer=dealer, by_ron=by_ron)
     return discarder + from_dealer + others * (3 if dealer else 2)
+
+
+@cache
+def ron_points(*, dealer: bool, rules: Rules) -> tuple[int, ...]:
+    """What a hand can be worth by ron, the least first, up to one yakuman.
+
+    >>> ron_points(dealer=False, rules=DEFAULT)[:4]
+    (1000, 1300, 1600, 2000)
+    """
+    bases = {limit.base for limit in LIMITS}
+    for han, fu in product(range(1, MANGAN.han), FU_VALUES):
+        if not any(_problems(han, fu, WinBy.RON, 0, rules)):
+            bases.add(base_points(han, fu, 0, rules=rules)[0])
+    return tuple(sorted({worth(base, dealer=dealer, by_ron=True) for base in bases}))
 
 
 def nothing() -> Payment:
@@ -220,13 +237,14 @@ def _whole(name: str, value: SupportsIndex) -> int:
     raise ValueError(t("{name} is a whole number, not {value!r}", name=name, value=value))
 
 
-def _count(name: str, value: SupportsIndex) -> int:
-    count = _whole(name, value)
-    if count < 0:
+def count(name: str, value: SupportsIndex) -> int:
+    """A number of honba or sticks; ``ValueError`` for what is none."""
+    number = _whole(name, value)
+    if number < 0:
         raise ValueError(
-            t("honba and sticks are counts from 0 up, not {name} {value}", name=name, value=count)
+            t("honba and sticks are counts from 0 up, not {name} {value}", name=name, value=number)
         )
-    return count
+    return number
 
 
 def _check(han: int, fu: int | None, by: WinBy, yakuman: int, rules: Rules) -> None:
@@ -239,6 +257,8 @@ def _problems(han: int, fu: int | None, by: WinBy, yakuman: int, rules: Rules) -
         yield t("under these rules a yakuman is paid once, not {n} times", n=yakuman)
     if yakuman < 0:
         yield t("yakuman is a count from 0 up, not {n}", n=yakuman)
+    if yakuman and (han or fu is not None):
+        yield t("a yakuman has a fixed value: leave out its han and fu")
     if yakuman:
         return
     if han < 1:

@@ -94,7 +94,7 @@ class Recipe:
 
     def count(self, win: Win) -> RecipeCount:
         """Count the fu of a win step by step, as this document does."""
-        count = count_fu(win, self.rules)
+        count = count_fu(win, rules=self.rules)
         special = count.special
         if special is not None and special in self.silent:
             steps = self._carry_out(literal_lines(count))

@@ -12,6 +12,7 @@ from functools import cache, cached_property
 
 from mahjong_lessons.core.readings import Reading
 from mahjong_lessons.core.rules import variations
+from mahjong_lessons.core.seats import UNTOLD, Untold
 from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import number, t
 from mahjong_lessons.core.tiles import Wind
@@ -21,7 +22,7 @@ from mahjong_lessons.riichi.fu_count import FuCount
 from mahjong_lessons.riichi.judging import Judged, YakuLine, best, judge_reading, lines
 from mahjong_lessons.riichi.payments import Payment, nothing, pay_for
 from mahjong_lessons.riichi.rules import DEFAULT, RULES, SOURCES, Rules, name_of, rules_of
-from mahjong_lessons.riichi.settlement import Changes, settle
+from mahjong_lessons.riichi.settlement import Changes, changes_after
 from mahjong_lessons.riichi.win import Circumstance, Win
 
 
@@ -162,10 +163,21 @@ class Score(_Valued, Displayable):
         )
 
     def settle(
-        self, discarder: Wind | str | None = None, liable: Wind | str | None = None
+        self,
+        *,
+        discarder: Wind | str | Untold | None = UNTOLD,
+        liable: Wind | str | Untold | None = UNTOLD,
     ) -> Changes:
-        """Each player's change in points; see :func:`settlement.settle`."""
-        return settle(self, discarder, liable)
+        """Each player's change in points, honba and sticks included.
+
+        Who paid comes from the win's line; ``discarder`` (None by tsumo) and ``liable`` (None
+        for nobody) say it where the line leaves it out. Raises ``ValueError`` where a
+        discarder is missing, cannot be, or is not the line's.
+
+        >>> score("111m456678p35s99s ron 4s riichi sticks 1").settle(discarder="W")
+        {'E': 0, 'S': 2300, 'W': -1300, 'N': 0}
+        """
+        return changes_after(self, self.win.paid_by(discarder, liable))
 
     @property
     def changes(self) -> Changes | None:
@@ -201,7 +213,7 @@ class Score(_Valued, Displayable):
         return f"Score({str(self.win)!r}, han={self.han}, points={self.points})"
 
 
-def score(win: Win | str, rules: Rules | str = DEFAULT) -> Score:
+def score(win: Win | str, *, rules: Rules | str = DEFAULT) -> Score:
     """Score a win, or the line of one, in its best reading.
 
     A hand without a yaku scores nothing: ``han`` and ``points`` are 0.
@@ -215,29 +227,29 @@ def score(win: Win | str, rules: Rules | str = DEFAULT) -> Score:
     return Score(win, rules, best(win, rules))
 
 
-def count_fu(win: Win | str, rules: Rules | str = DEFAULT) -> FuCount:
+def count_fu(win: Win | str, *, rules: Rules | str = DEFAULT) -> FuCount:
     """Count the fu of a win in its best reading; without a yaku, of the one with most fu.
 
     >>> count_fu(Win.parse("2m678s555z pon 888p chi 456m tsumo 2m")).total
     40
     """
-    return score(win, rules).fu
+    return score(win, rules=rules).fu
 
 
-def count_readings(win: Win | str, rules: Rules | str = DEFAULT) -> tuple[FuCount, ...]:
+def count_readings(win: Win | str, *, rules: Rules | str = DEFAULT) -> tuple[FuCount, ...]:
     """Count the fu of every reading, the best first.
 
     >>> win = Win.parse("56678m22p666z pon 888s ron 7m")
     >>> [(count.reading.wait.value, count.raw) for count in count_readings(win)]
     [('kanchan', 32), ('ryanmen', 30)]
     """
-    return tuple(scored.fu for scored in score(win, rules).readings)
+    return tuple(scored.fu for scored in score(win, rules=rules).readings)
 
 
 def _doubts(scored: Score) -> Iterator[tuple[str, object, Score]]:
     """Each rule not known of this rule set, with a value that scores otherwise, and that score."""
     for rule, value, rules in _unknown(name_of(scored.rules)):
-        other = score(scored.win, rules)
+        other = score(scored.win, rules=rules)
         if other.outcome != scored.outcome:
             yield rule, value, other
 

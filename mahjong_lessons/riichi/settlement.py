@@ -6,19 +6,28 @@ add up to the sticks taken from the table, those after a draw to nothing.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from mahjong_lessons.core.seats import seat_of
-from mahjong_lessons.core.text import listing, t
+from mahjong_lessons.core.seats import seat_of, seats_of
+from mahjong_lessons.core.text import given, listing, number, t
 from mahjong_lessons.core.tiles import Wind
 from mahjong_lessons.core.vocabulary import WinBy
-from mahjong_lessons.riichi.payments import HONBA_POINTS, MANGAN, STICK_POINTS, YAKUMAN, shares
+from mahjong_lessons.riichi.payments import (
+    HONBA_POINTS,
+    MANGAN,
+    STICK_POINTS,
+    YAKUMAN,
+    count,
+    ron_points,
+    shares,
+)
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.riichi.yaku import FED
 
 if TYPE_CHECKING:
     from mahjong_lessons.riichi.scoring import Score
+    from mahjong_lessons.riichi.win import Win
 
 Changes = dict[str, int]
 """Change in points by seat: "E", "S", "W", "N"."""
@@ -27,25 +36,16 @@ NOTEN_POINTS = 3000
 """What the players who are not tenpai pay together at an exhausted wall."""
 
 
-def settle(
-    score: Score, discarder: Wind | str | None = None, liable: Wind | str | None = None
-) -> Changes:
-    """Each player's change after a win, honba and sticks included.
+def changes_after(score: Score, win: Win) -> Changes:
+    """Each player's change after a win whose seats are named, honba and sticks included.
 
-    ``discarder`` and ``liable`` are needed where the win's line does not name them. By ron
-    the discarder must be known. A liable player pays a tsumo alone and shares a ron with
-    the discarder, half each, and pays the honba; under the rule "yakuman" only for the
-    yakuman that was fed, under "hand" for all of it.
-
-    >>> from mahjong_lessons.riichi import Win, score
-    >>> settle(score(Win.parse("111m456678p35s99s ron 4s riichi from W sticks 1")))
-    {'E': 0, 'S': 2300, 'W': -1300, 'N': 0}
+    A liable player pays a tsumo alone and shares a ron with the discarder, half each, and pays
+    the honba; under the rule "yakuman" only for the yakuman that was fed, under "hand" for all
+    of it.
     """
-    win = score.win.paid_by(discarder, liable)
     from_seat, liable_seat = win.discarder, win.liable
     if win.by is WinBy.RON and not from_seat:
-        seats = [seat.value for seat in Wind if seat is not win.seat]
-        raise ValueError(t("who dealt in? Name the discarder: {seats}", seats=listing(seats)))
+        raise ValueError(t("who dealt in? Name the discarder: {seats}", seats=win.other_seats))
     changes = _nobody()
     if not score.base:
         return changes
@@ -61,57 +61,81 @@ def settle(
 
 def double_ron(
     points: Mapping[str, int],
-    discarder: Wind | str,
     *,
+    discarder: Wind | str,
     honba: int = 0,
     sticks: int = 0,
-    riichi: Collection[str] = (),
+    riichi: Collection[Wind | str] = (),
     rules: Rules | str = DEFAULT,
 ) -> Changes:
     """Each player's change when several players win on one discard.
 
     ``points`` is what each winner's hand is worth, ``sticks`` all sticks on the table,
     ``riichi`` the winners whose own stick is among them. Who gets honba and sticks is
-    the rule ``double_ron``.
+    the rule ``double_ron``. Raises ``ValueError`` for seats and amounts that cannot be.
 
-    >>> double_ron({"N": 8000, "S": 8000}, "W", honba=1, sticks=3)
+    >>> double_ron({"N": 8000, "S": 8000}, discarder="W", honba=1, sticks=3)
     {'E': 0, 'S': 8000, 'W': -16300, 'N': 11300}
     """
-    rule = rules_of(rules).double_ron
+    these = rules_of(rules)
+    rule = these.double_ron
     loser = seat_of(discarder)
-    winners = sorted((seat_of(seat) for seat in points), key=lambda seat: _turns_after(loser, seat))
-    if loser in winners:
-        raise ValueError(t("{seat} cannot win on the own discard", seat=loser))
-    if not winners:
-        raise ValueError(t("name at least one winner"))
+    named = dict(zip(seats_of(points), points.values(), strict=True))
+    winners = sorted(named, key=lambda seat: _turns_after(loser, seat))
+    _check_winners(named, loser, these)
+    honba, sticks = count("honba", honba), count("sticks", sticks)
+    in_riichi = set(seats_of(riichi))
+    own = in_riichi if rule in _OWN_STICKS_BACK else set()
+    if len(in_riichi) > sticks or not in_riichi <= set(winners):
+        raise ValueError(t("own sticks are among the sticks on the table, one for each winner"))
     first = winners[0]
     changes = _nobody()
     for seat in [first] if rule == "head-bump" else winners:
-        _move(changes, loser, seat, points[seat])
+        _move(changes, loser, seat, named[seat])
         if seat is first or rule in _HONBA_TO_EACH:
             _move(changes, loser, seat, HONBA_POINTS * honba)
-    if min(points.values()) < 0 or min(honba, sticks) < 0:
-        raise ValueError(t("points, honba and sticks are counts from 0 up"))
-    own = {seat_of(seat) for seat in riichi} if rule in _OWN_STICKS_BACK else set()
-    if len(own) > sticks or not own <= set(winners):
-        raise ValueError(t("own sticks are among the sticks on the table, one for each winner"))
     for seat in own:
         changes[seat] += STICK_POINTS
     changes[first] += STICK_POINTS * (sticks - len(own))
     return changes
 
 
+def _check_winners(points: Mapping[Wind, int], loser: Wind, rules: Rules) -> None:
+    if loser in points:
+        raise ValueError(t("{seat} cannot win on the own discard", seat=loser))
+    if len(points) < 2:
+        raise ValueError(
+            t("a double ron has at least two winners: of one hand, score(...).settle() tells it")
+        )
+    for seat, amount in points.items():
+        possible = ron_points(dealer=seat is Wind.EAST, rules=rules)
+        most = max(possible)
+        if type(amount) is int and (amount in possible or amount > 0 == amount % most):
+            continue
+        near = [most]
+        if type(amount) is int:
+            near = [*filter(amount.__gt__, possible)][-1:] + [*filter(amount.__lt__, possible)][:1]
+        raise ValueError(
+            t(
+                "no hand of {seat} is worth {amount} by ron; some are worth {near}",
+                seat=seat.word,
+                amount=given(amount),
+                near=listing([number(one) for one in near]),
+            )
+        )
+
+
 _OWN_STICKS_BACK = ("own", "own, honba to each")
 _HONBA_TO_EACH = ("honba to each", "own, honba to each")
 
 
-def exhausted_wall(tenpai: Collection[Wind | str]) -> Changes:
+def exhausted_wall(tenpai: Iterable[Wind | str]) -> Changes:
     """Each player's change when the wall is exhausted: 3,000 from noten to tenpai players.
 
     >>> exhausted_wall(["E"])
     {'E': 3000, 'S': -1000, 'W': -1000, 'N': -1000}
     """
-    ready = {seat_of(seat) for seat in tenpai}
+    ready = seats_of(tenpai)
     changes = _nobody()
     if len(ready) in (0, len(Wind)):
         return changes
@@ -123,7 +147,7 @@ def exhausted_wall(tenpai: Collection[Wind | str]) -> Changes:
     return changes
 
 
-def nagashi_mangan(seats: Collection[Wind | str]) -> Changes:
+def nagashi_mangan(seats: Iterable[Wind | str]) -> Changes:
     """Each player's change when these players' discards were all terminals and honours.
 
     It is paid like a mangan by tsumo, without honba and sticks, in place of the noten
@@ -133,7 +157,7 @@ def nagashi_mangan(seats: Collection[Wind | str]) -> Changes:
     {'E': -4000, 'S': 8000, 'W': -2000, 'N': -2000}
     """
     changes = _nobody()
-    for seat in {seat_of(seat) for seat in seats}:
+    for seat in seats_of(seats):
         _share(changes, seat, MANGAN.base, None)
     return changes
 
@@ -186,8 +210,8 @@ def _add_honba(changes: Changes, winner: Wind, honba: int, payer: Wind | None) -
 def fed_base(score: Score) -> int:
     """The base points that a liable player answers for.
 
-    >>> from mahjong_lessons.riichi import Win, score
-    >>> fed_base(score(Win.parse("234m9p pon 555z pon 666z pon 777z ron 9p liable W")))
+    >>> from mahjong_lessons.riichi import score
+    >>> fed_base(score("234m9p pon 555z pon 666z pon 777z ron 9p liable W"))
     8000
     """
     covered = sum(line.yakuman for line in score.yaku if line.name in FED)

@@ -20,19 +20,19 @@ class Waits(AnyWaits[Score]):
     """
 
 
-def waits(before: Hand | str, rules: Rules | str = DEFAULT) -> Waits:
+def waits(before: Hand | str, *, rules: Rules | str = DEFAULT) -> Waits:
     """Find the tiles that win a hand of 13, and what each would score.
 
     ``before`` is a hand without its winning tile, or a line of the notation that
     leaves out ron or tsumo and the tile; circumstances may follow as usual. Raises
     :class:`~mahjong_lessons.core.hand.HandError` for a line that cannot be.
 
-    >>> [str(line.tile) for line in waits("2344m456p678s111z", "tenhou")]
+    >>> [str(line.tile) for line in waits("2344m456p678s111z", rules="tenhou")]
     ['1m', '4m']
     """
-    return waits_of(*asked(before, VOCABULARY), rules)
+    return waits_of(*asked(before, VOCABULARY), rules=rules)
 
 
-def waits_of(hand: Hand, about: dict[str, Any], rules: Rules | str = DEFAULT) -> Waits:
+def waits_of(hand: Hand, about: dict[str, Any], *, rules: Rules | str = DEFAULT) -> Waits:
     """Find the tiles that win a hand of 13; ``about`` holds a win's other arguments."""
-    return Waits(hand, wait_lines(hand, about, Win, lambda win: score(win, rules)))
+    return Waits(hand, wait_lines(hand, about, Win, lambda win: score(win, rules=rules)))

@@ -207,7 +207,7 @@ _IMPOSSIBLE: tuple[Impossible, ...] = (
 )
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Win(AnyWin):
     """One riichi win; made from a line of text with :meth:`parse`.
 

@@ -67,8 +67,8 @@ HONG_KONG = ScorerGame(
     tiles=tuple(map(parse_tiles, ("123456789m", "123456789p", "123456789s", "1234567z"))),
     rules=RULES,
     default_rules="documents",
-    score=lambda win, rules: FaanSheet(score(win, rules)),
-    waits=lambda hand, about, rules: Ready(waits_of(hand, about, rules)),
+    score=lambda win, rules: FaanSheet(score(win, rules=rules)),
+    waits=lambda hand, about, rules: Ready(waits_of(hand, about, rules=rules)),
     examples=samples(_EXAMPLES),
     meanings={**_CALLS, **_WAYS, **dict(_circumstances())},
     options={

@@ -32,18 +32,18 @@ RIICHI_RULES = riichi.RULES["tenhou"]
 
 def count_faan(wins: Iterable[hongkong.Win]) -> None:
     for win in wins:
-        hongkong.score(win, RULES)
+        hongkong.score(win, rules=RULES)
 
 
 def read_and_count_faan(hands: Iterable[tuple[Hand, str]]) -> None:
     """The same with the reading of the tiles: from a hand to its faan."""
     for hand, by in hands:
-        hongkong.score(hongkong.Win(hand, riichi.WinBy(by)), RULES)
+        hongkong.score(hongkong.Win(hand, riichi.WinBy(by)), rules=RULES)
 
 
 def score_riichi(wins: Iterable[riichi.Win]) -> None:
     for win in wins:
-        riichi.score(win, RIICHI_RULES)
+        riichi.score(win, rules=RIICHI_RULES)
 
 
 def main() -> None:

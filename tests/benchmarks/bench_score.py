@@ -29,7 +29,7 @@ RULE_SET = RULES["tenhou"]
 
 def ours(wins: Iterable[Win]) -> None:
     for win in wins:
-        score(win, RULE_SET)
+        score(win, rules=RULE_SET)
 
 
 def one_pass(wins: Sequence[Win], arguments: Sequence[dict[str, Any]]) -> tuple[float, float]:

@@ -24,14 +24,14 @@ def paid(check: Row) -> dict[str, Any]:
     rules = hongkong.Rules(**check.get("rules", {}))
     payment = hongkong.pay(
         check["faan"],
-        check.get("winner", "E"),
-        None if discarder == NOBODY else discarder,
-        check.get("liable"),
-        rules,
+        winner=check.get("winner", "E"),
+        discarder=None if discarder == NOBODY else discarder,
+        liable=check.get("liable"),
+        rules=rules,
     )
     return {
         "counted": payment.faan,
-        "units": hongkong.units(check["faan"], rules),
+        "units": hongkong.units(check["faan"], rules=rules),
         "each": payment.share,
         "changes": payment.changes,
         "total": payment.total,
@@ -54,7 +54,7 @@ _NO_LIMIT_BELOW = 13
 def _steps(table: str, faan: range) -> list[str]:
     """Units over those of one faan less, written as fractions."""
     rules = hongkong.Rules(table=table, limit=_NO_LIMIT_BELOW)
-    units = [hongkong.units(n, rules) for n in faan]
+    units = [hongkong.units(n, rules=rules) for n in faan]
     return [str(Fraction(more, less)) for less, more in pairwise(units)]
 
 
@@ -75,5 +75,8 @@ def _() -> Value:
 
 @measure("self-draw over discard, in all the faan of document C")
 def _() -> Value:
-    totals = [(hongkong.pay(n, discarder=None).total, hongkong.pay(n).total) for n in range(3, 11)]
+    totals = [
+        [hongkong.pay(n, winner="E", discarder=who).total for who in (None, "W")]
+        for n in range(3, 11)
+    ]
     return sorted({str(Fraction(self_draw) / discard) for self_draw, discard in totals})

@@ -116,7 +116,7 @@ def _tsumo_cells() -> list[tuple[int, int]]:
 
 
 def _ron(han: int, fu: int, dealer: bool = False) -> int:
-    return points(han, fu, dealer=dealer).points
+    return points(han, fu, by="ron", dealer=dealer).points
 
 
 def _up(amount: float) -> int:
@@ -171,12 +171,12 @@ def _() -> Value:
         ron = _up(4 * payment.base)
         return (payment.dealer, payment.others) == (_up(ron / 2), _up(ron / 4))
 
-    return sum(split(points(han, fu, by=WinBy.TSUMO)) for han, fu in _tsumo_cells())
+    return sum(split(points(han, fu, dealer=False, by=WinBy.TSUMO)) for han, fu in _tsumo_cells())
 
 
 def _sum_of_changes(sticks: int) -> int:
     """What the winner takes, less what the discarder pays: the two others pay nothing."""
-    payment = points(2, 30, honba=1, sticks=sticks)
+    payment = points(2, 30, dealer=False, by="ron", honba=1, sticks=sticks)
     return payment.total - payment.discarder
 
 
@@ -247,7 +247,7 @@ def _() -> Value:
 @measure("share of wins of 3 and 4 han that are a mangan by fu")
 def _() -> Value:
     def by_fu(real: RealWin) -> bool:
-        return points(_han(real), real.fu, by=real.win.by).limit == "mangan"
+        return points(_han(real), real.fu, dealer=False, by=real.win.by).limit == "mangan"
 
     return _share(by_fu, (real for real in _wins() if _han(real) in (3, 4)))
 

@@ -140,7 +140,7 @@ def counted(check: Row) -> dict[str, Any]:
             "total": recipe.total,
             "silent": bool(recipe.silent),
         }
-    scored = score(win, rules_of(check))
+    scored = score(win, rules=rules_of(check))
     count = scored.fu
     lines: dict[str, int] = {}
     for line in count.lines:
@@ -161,9 +161,10 @@ def counted(check: Row) -> dict[str, Any]:
 
 
 def paid(check: Row) -> dict[str, Any]:
+    """A payment; where a check does not say so, it is a non-dealer's ron."""
     names = ("han", "fu", "yakuman", "dealer", "by", "honba", "sticks")
     asked = {name: check[name] for name in names if name in check}
-    payment = points(**asked, rules=rules_of(check))
+    payment = points(**{"dealer": False, "by": "ron", **asked}, rules=rules_of(check))
     return {
         "base": payment.base,
         "limit": payment.limit,

@@ -154,7 +154,7 @@ def test_score_by_named_rules(printed: Callable[..., str]) -> None:
 def test_score_tells_what_is_not_known_of_the_rules(printed: Callable[..., str]) -> None:
     # Big three dragons and all honours: is North liable for one yakuman or for the whole hand?
     line = "222z1z pon 555z pon 666z pon 777z tsumo 1z liable N seat W"
-    scored = riichi.score(riichi.Win.parse(line), "jpml-2023")
+    scored = riichi.score(riichi.Win.parse(line), rules="jpml-2023")
     assert scored.unsure_rules == ("pao",)
     assert "jpml-2023 is not known to set pao" in printed("score", line, "--rules", "jpml-2023")
 

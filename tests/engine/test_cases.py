@@ -30,7 +30,7 @@ def test_refused(case: Case) -> None:
 
 @cases(lambda case: not case.refused)
 def test_yaku_and_worth(case: Case) -> None:
-    scored = score(Win.parse(case.win), case.rule_set)
+    scored = score(Win.parse(case.win), rules=case.rule_set)
     if case.yaku is not None:
         yaku = [[line.name, "yakuman" if line.yakuman else line.han] for line in scored.yaku]
         assert sorted(yaku) == sorted(case.yaku)
@@ -39,7 +39,7 @@ def test_yaku_and_worth(case: Case) -> None:
 
 @cases(lambda case: case.fu is not None)
 def test_fu(case: Case) -> None:
-    count = count_fu(Win.parse(case.win), case.rule_set)
+    count = count_fu(Win.parse(case.win), rules=case.rule_set)
     assert count.total == case.fu
     assert count.raw == sum(fu for _, fu, *_ in case.lines)
     lines = [
@@ -62,7 +62,7 @@ def test_payments(case: Case) -> None:
         honba=win.honba,
         rules=case.rule_set,
     )
-    for payment in (from_han_and_fu, score(win, case.rule_set).payment):
+    for payment in (from_han_and_fu, score(win, rules=case.rule_set).payment):
         pays = {
             "discarder": payment.discarder,
             "dealer": payment.dealer,
@@ -75,7 +75,7 @@ def test_payments(case: Case) -> None:
 
 @cases(lambda case: case.changes)
 def test_settlement_with_a_liable_player(case: Case) -> None:
-    assert score(Win.parse(case.win), case.rule_set).settle() == case.changes
+    assert score(Win.parse(case.win), rules=case.rule_set).settle() == case.changes
 
 
 @pytest.mark.parametrize("table", table_cases(), ids=[row["id"] for row in table_cases()])
@@ -83,7 +83,7 @@ def test_several_winners_and_draws(table: Mapping[str, Any]) -> None:
     if "winners" in table:
         changes = double_ron(
             table["winners"],
-            table["discarder"],
+            discarder=table["discarder"],
             honba=table["honba"],
             sticks=table["sticks"],
             riichi=table["riichi"],

@@ -53,15 +53,15 @@ POINTS = {
 @pytest.mark.parametrize(("rule", "value"), POINTS)
 def test_points_of_the_hinge_hand(rule: str, value: object) -> None:
     rules = swap(Rules(), rule, value)
-    assert score(Win.parse(HINGES[rule]), rules).points == POINTS[rule, value]
+    assert score(Win.parse(HINGES[rule]), rules=rules).points == POINTS[rule, value]
 
 
 def test_liability_for_one_of_two_yakuman_or_for_the_hand() -> None:
     win = Win.parse(HINGES["pao"])
     # Daisangen was fed by East, 32,000; tsuuiisou is drawn by everybody: 16,000 and 8,000 twice.
-    covered = score(win, Rules(pao="yakuman")).settle()
+    covered = score(win, rules=Rules(pao="yakuman")).settle()
     assert covered == {"E": -32000 - 16000, "S": 64000, "W": -8000, "N": -8000}
-    assert score(win, Rules(pao="hand")).settle() == {"E": -64000, "S": 64000, "W": 0, "N": 0}
+    assert score(win, rules=Rules(pao="hand")).settle() == {"E": -64000, "S": 64000, "W": 0, "N": 0}
 
 
 def test_every_rule_of_one_hand_has_a_hinge() -> None:
@@ -89,7 +89,7 @@ NAMED = [
 
 @pytest.mark.parametrize(("name", "rule"), NAMED)
 def test_what_is_not_known_of_a_set_is_said_with_its_name(name: str, rule: str) -> None:
-    scored = score(Win.parse(HINGES[rule]), name)
+    scored = score(Win.parse(HINGES[rule]), rules=name)
     unknown = SOURCES[rule][name].sure == "unknown"
     assert (rule in scored.unsure_rules) is unknown
     assert all(words.startswith(f"{name} is not known to set ") for words in scored.unsure)
@@ -97,4 +97,4 @@ def test_what_is_not_known_of_a_set_is_said_with_its_name(name: str, rule: str) 
 
 def test_a_liable_player_without_a_discarder_is_no_error() -> None:
     win = Win.parse("11m99s pon 555z pon 666z pon 777z ron 1m liable E")
-    assert score(win, "ema-2016").unsure == ()
+    assert score(win, rules="ema-2016").unsure == ()

@@ -31,7 +31,7 @@ def rules_for(win: Win) -> Rules:
 @given(wins())
 def test_random_wins_are_worth_what_the_library_says(win: Win) -> None:
     rules = rules_for(win)
-    theirs, ours = their_answer(win, rules), score(win, rules)
+    theirs, ours = their_answer(win, rules), score(win, rules=rules)
     if theirs.error == "no_yaku":
         assert (ours.han, ours.yakuman, ours.points) == (0, 0, 0)
         return
@@ -49,7 +49,7 @@ def test_the_fu_that_the_library_pays_are_among_those_of_the_readings(win: Win) 
     assume(theirs.error is None)
     assert theirs.yaku is not None
     assume(not any(yaku.is_yakuman for yaku in theirs.yaku))
-    counts = count_readings(win, TENHOU)
+    counts = count_readings(win, rules=TENHOU)
     assert theirs.fu in {count.total for count in counts}
     pinfu = any(yaku.name == "Pinfu" for yaku in theirs.yaku)
     assert not pinfu or any(count.is_pinfu for count in counts)

@@ -11,7 +11,9 @@ from mahjong.hand_calculating.hand_config import HandConfig, OptionalRules
 from mahjong.hand_calculating.scores import ScoresCalculator
 
 from mahjong_lessons.riichi import Payment, Rules, WinBy, points
+from mahjong_lessons.riichi.hand_value import HandValue
 
+RON = {"dealer": False, "by": "ron"}
 FU = [20, 25, *range(30, 120, 10)]
 
 
@@ -94,11 +96,11 @@ def test_document_e_limits_whatever_the_fu(
     han: int, limit: str, non_dealer: int, dealer: int
 ) -> None:
     for fu in (None, 30, 110):
-        assert points(han, fu).limit == limit
-        assert points(han, fu).points == non_dealer
-        assert points(han, fu, dealer=True).points == dealer
+        assert points(han, fu, dealer=False, by="ron").limit == limit
+        assert points(han, fu, dealer=False, by="ron").points == non_dealer
+        assert points(han, fu, by="ron", dealer=True).points == dealer
         # limits are split without rounding, so a tsumo brings just as much
-        assert points(han, fu, by="tsumo").points == non_dealer
+        assert points(han, fu, dealer=False, by="tsumo").points == non_dealer
         assert points(han, fu, dealer=True, by="tsumo").points == dealer
 
 
@@ -117,15 +119,18 @@ def test_document_e_limits_whatever_the_fu(
 def test_a_hand_is_mangan_before_5_han_when_its_base_is_above_2000(
     han: int, fu: int, limit: str
 ) -> None:
-    assert points(han, fu).limit == limit
+    assert points(han, fu, dealer=False, by="ron").limit == limit
 
 
 @pytest.mark.parametrize(("han", "fu"), [(4, 30), (3, 60)])
 def test_kiriage_rounds_4_han_30_and_3_han_60_up_to_mangan(han: int, fu: int) -> None:
-    plain, kiriage = points(han, fu), points(han, fu, rules=Rules(kiriage_mangan=True))
+    plain, kiriage = (
+        points(han, fu, dealer=False, by="ron"),
+        points(han, fu, dealer=False, by="ron", rules=Rules(kiriage_mangan=True)),
+    )
     assert (plain.points, plain.limit, plain.base) == (7_700, "", 1_920)
     assert (kiriage.points, kiriage.limit, kiriage.base) == (8_000, "mangan", 2_000)
-    tsumo = points(han, fu, by="tsumo")
+    tsumo = points(han, fu, dealer=False, by="tsumo")
     assert (tsumo.dealer, tsumo.others, tsumo.points) == (3_900, 2_000, 7_900)
 
 
@@ -149,20 +154,20 @@ def test_kiriage_changes_nothing_else() -> None:
 )
 def test_what_13_han_are_is_a_rule(rule: str, at_13: int, at_26: int, limit: str) -> None:
     rules = Rules(counted_yakuman=rule)
-    assert points(12, rules=rules).points == 24_000
-    assert points(13, rules=rules).points == at_13
-    assert points(25, rules=rules).points == at_13
-    assert points(26, rules=rules).points == at_26
-    assert points(13, rules=rules).limit == limit
+    assert points(12, dealer=False, by="ron", rules=rules).points == 24_000
+    assert points(13, dealer=False, by="ron", rules=rules).points == at_13
+    assert points(25, dealer=False, by="ron", rules=rules).points == at_13
+    assert points(26, dealer=False, by="ron", rules=rules).points == at_26
+    assert points(13, dealer=False, by="ron", rules=rules).limit == limit
     # a real yakuman is none of a counted one's business
-    assert points(yakuman=1, rules=rules).points == 32_000
+    assert points(dealer=False, by="ron", yakuman=1, rules=rules).points == 32_000
 
 
 @pytest.mark.parametrize("times", [1, 2, 3])
 def test_yakuman_are_paid_as_often_as_they_count(times: int) -> None:
-    assert points(yakuman=times).points == 32_000 * times
-    assert points(yakuman=times, dealer=True).points == 48_000 * times
-    tsumo = points(yakuman=times, by="tsumo")
+    assert points(dealer=False, by="ron", yakuman=times).points == 32_000 * times
+    assert points(by="ron", yakuman=times, dealer=True).points == 48_000 * times
+    tsumo = points(dealer=False, yakuman=times, by="tsumo")
     assert (tsumo.dealer, tsumo.others) == (16_000 * times, 8_000 * times)
     assert points(yakuman=times, dealer=True, by="tsumo").others == 16_000 * times
 
@@ -173,8 +178,8 @@ def test_yakuman_are_paid_as_often_as_they_count(times: int) -> None:
 )
 def test_120_to_140_fu_are_rare_but_real(fu: int, one_han: int, two_han: int) -> None:
     # 120 × 8 × 4 = 3,840; 130: 4,160; 140: 4,480; with 2 han 120 × 16 × 4 = 7,680, then mangan
-    assert points(1, fu).points == one_han
-    assert points(2, fu).points == two_han
+    assert points(1, fu, dealer=False, by="ron").points == one_han
+    assert points(2, fu, dealer=False, by="ron").points == two_han
 
 
 # --- pairs of han and fu that no hand has ------------------------------------
@@ -198,25 +203,38 @@ def test_120_to_140_fu_are_rare_but_real(fu: int, one_han: int, two_han: int) ->
         ({"han": 1, "fu": 30, "honba": -1}, "honba and sticks are counts from 0 up"),
         ({"han": 1, "fu": 30, "sticks": -1}, "honba and sticks are counts from 0 up"),
         ({"yakuman": -1}, "yakuman is a count from 0 up"),
+        ({"han": 3, "fu": 30, "yakuman": 1}, "a yakuman has a fixed value: leave out its han"),
+        ({"han": 13, "yakuman": 1}, "a yakuman has a fixed value: leave out its han and fu"),
+        ({"fu": 30, "yakuman": 1}, "a yakuman has a fixed value: leave out its han and fu"),
         ({"han": 1, "fu": 30, "rules": "no such rules"}, 'there is no rule set "no such rules"'),
     ],
 )
 def test_impossible_pairs_are_refused_with_the_reason(asked: dict, says: str) -> None:
     with pytest.raises(ValueError, match=re.escape(says)):
-        points(**asked)
+        points(**{**RON, **asked})
+
+
+@pytest.mark.parametrize("missing", RON)
+@pytest.mark.parametrize("function", [points, HandValue])
+def test_who_won_and_how_are_asked_for(function: Any, missing: str) -> None:
+    told = {name: value for name, value in RON.items() if name != missing}
+    with pytest.raises(TypeError, match=f"missing 1 required keyword-only argument: '{missing}'"):
+        function(3, 30, **told)
+    with pytest.raises(TypeError, match="positional"):
+        function(3, 30, False, "ron")
 
 
 def test_where_open_hands_without_fu_stay_at_20_a_ron_of_20_fu_exists() -> None:
-    assert points(1, 20, rules=Rules(open_pinfu_fu=20)).points == 700
+    assert points(1, 20, dealer=False, by="ron", rules=Rules(open_pinfu_fu=20)).points == 700
 
 
 def test_refused_pairs_are_just_those_that_no_hand_has() -> None:
     for han, fu, by in product(range(1, 5), FU, ["ron", "tsumo"]):
         if exists(han, fu, by):
-            points(han, fu, by=by)
+            points(han, fu, dealer=False, by=by)
         else:
             with pytest.raises(ValueError, match=r"fu are|seven pairs"):
-                points(han, fu, by=by)
+                points(han, fu, dealer=False, by=by)
 
 
 @pytest.mark.parametrize(
@@ -309,7 +327,7 @@ def test_half_the_fu_with_one_han_more_have_the_same_base(cell) -> None:
 
 
 def test_the_steps_show_the_arithmetic() -> None:
-    steps = points(1, 30, honba=2, sticks=1).steps
+    steps = points(1, 30, dealer=False, by="ron", honba=2, sticks=1).steps
     assert steps == (
         "base points: 30 × 2^(1 + 2) = 240",
         "a non-dealer's ron: 4 × 240 = 960, rounded up to 1,000",
@@ -330,4 +348,4 @@ def test_the_steps_show_the_arithmetic() -> None:
 )
 def test_what_is_no_number_or_switch_is_refused(asked: dict[str, Any], words: str) -> None:
     with pytest.raises(ValueError, match=words):
-        points(**asked)
+        points(**{**RON, **asked})

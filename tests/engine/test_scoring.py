@@ -28,7 +28,7 @@ def rules_of(record: RealWin) -> Rules:
 
 @cache
 def scored_records() -> tuple[tuple[RealWin, Score], ...]:
-    return tuple((record, score(record.win, rules_of(record))) for record in real_wins())
+    return tuple((record, score(record.win, rules=rules_of(record))) for record in real_wins())
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_all_four_players_changes_are_as_recorded() -> None:
     wrong = [
         record.id
         for record, s in scored_records()
-        if s.settle(record.discarder, record.liable)
+        if s.settle(discarder=record.discarder, liable=record.liable)
         != {seat.value: change for seat, change in record.changes.items()}
     ]
     assert wrong == []
@@ -73,7 +73,7 @@ ANY_RULES = st.builds(
 
 def assert_paths_agree(win: Win, rules: Rules) -> None:
     """The score is the best of the readings that are listed, and their fu add up to its fu."""
-    s = score(win, rules)
+    s = score(win, rules=rules)
     best = s.readings[0]
     assert best.judged == s.judged == max(reading.judged for reading in s.readings)
     for reading in s.readings:
@@ -221,7 +221,7 @@ def test_nine_gates_and_thirteen_orphans(line: str, name: str, documents: int, t
     win = Win.parse(line)
     assert [row.name for row in score(win).yaku] == [name]
     assert score(win).points == documents
-    assert score(win, "tenhou").points == tenhou
+    assert score(win, rules="tenhou").points == tenhou
 
 
 @pytest.mark.parametrize(
@@ -234,12 +234,12 @@ def test_nine_gates_and_thirteen_orphans(line: str, name: str, documents: int, t
     ],
 )
 def test_renhou_is_what_the_rules_say(renhou: str, han: int, limit: str, points: int) -> None:
-    s = score(Win.parse("234m456p45666s78s ron 9s renhou"), Rules(renhou=renhou))
+    s = score(Win.parse("234m456p45666s78s ron 9s renhou"), rules=Rules(renhou=renhou))
     assert (s.han, s.limit, s.points) == (han, limit, points)
 
 
 def test_renhou_as_mangan_never_makes_a_hand_cheaper() -> None:
-    s = score(Win.parse("2233445566778s ron 8s renhou"), Rules(renhou="mangan"))
+    s = score(Win.parse("2233445566778s ron 8s renhou"), rules=Rules(renhou="mangan"))
     # ryanpeikou 3, tanyao 1, chinitsu 6; pinfu too where the pair is 2s or 5s
     assert s.han in (10, 11)
     assert s.limit in ("baiman", "sanbaiman")
@@ -270,11 +270,11 @@ def test_more_han_come_before_more_fu_where_the_points_are_the_same() -> None:
 def test_what_is_not_known_of_a_rule_set_is_said_where_it_matters() -> None:
     """50 fu with the 2 for tsumo, 40 without: 3,200 or 2,700."""
     rinshan = Win.parse("34567m777p99s ankan 2222s tsumo 8m rinshan")
-    (said,) = score(rinshan, "m-league").unsure
+    (said,) = score(rinshan, rules="m-league").unsure
     for words in ("rinshan_tsumo_fu", "3,200", "2,700"):
         assert words in said
-    assert score(rinshan, "tenhou").unsure == ()
-    assert score(Win.parse("111m456678p35s99s ron 4s riichi"), "m-league").unsure == ()
+    assert score(rinshan, rules="tenhou").unsure == ()
+    assert score(Win.parse("111m456678p35s99s ron 4s riichi"), rules="m-league").unsure == ()
 
 
 def test_dealt_seven_pairs_that_are_four_runs_too_keep_the_greater_fu() -> None:
@@ -295,39 +295,45 @@ def test_of_yakuman_that_do_not_add_up_the_one_that_can_be_fed_is_paid(
     line: str, paid: str
 ) -> None:
     rules = Rules(yakuman_add_up=False, double_yakuman=False)
-    assert [row.name for row in score(Win.parse(line), rules).yaku] == [paid]
+    assert [row.name for row in score(Win.parse(line), rules=rules).yaku] == [paid]
 
 
 def test_of_yakuman_that_do_not_add_up_the_greatest_is_paid() -> None:
-    s = score(Win.parse("1112223334455z ron 4z"), Rules(yakuman_add_up=False))
+    s = score(Win.parse("1112223334455z ron 4z"), rules=Rules(yakuman_add_up=False))
     assert (s.yakuman, s.points) == (2, 64_000)  # daisuushii is a double one
 
 
 def test_a_liable_player_pays_where_yakuman_do_not_add_up() -> None:
     """Daisangen, fed by East: 32,000 from East alone, or half of it beside the discarder."""
     line = "222z4z pon 555z pon 666z pon 777z"
-    by_tsumo = score(Win.parse(f"{line} tsumo 4z liable E"), "ema-2016").settle()
+    by_tsumo = score(Win.parse(f"{line} tsumo 4z liable E"), rules="ema-2016").settle()
     assert by_tsumo == {"E": -32_000, "S": 32_000, "W": 0, "N": 0}
-    by_ron = score(Win.parse(f"{line} ron 4z liable E from N"), "ema-2016").settle()
+    by_ron = score(Win.parse(f"{line} ron 4z liable E from N"), rules="ema-2016").settle()
     assert by_ron == {"E": -16_000, "S": 32_000, "W": 0, "N": -16_000}
 
 
 def test_counted_yakuman_without_a_limit_go_on_in_steps_of_13() -> None:
     """39 han are three yakuman for a non-dealer: 3 × 32,000."""
-    assert points(39, rules=Rules(counted_yakuman="unlimited")).points == 96_000
-    assert points(38, rules=Rules(counted_yakuman="unlimited")).points == 64_000
+    assert (
+        points(39, dealer=False, by="ron", rules=Rules(counted_yakuman="unlimited")).points
+        == 96_000
+    )
+    assert (
+        points(38, dealer=False, by="ron", rules=Rules(counted_yakuman="unlimited")).points
+        == 64_000
+    )
 
 
 def test_words_stand_for_the_values_themselves() -> None:
     win = Win.parse("111m456678p35s99s ron 4s riichi")
-    by_words = Win(win.hand, "ron", frozenset({"riichi"}), seat="S")  # type: ignore[arg-type]
+    by_words = Win(win.hand, "ron", circumstances=frozenset({"riichi"}), seat="S")  # type: ignore[arg-type]
     assert by_words == win
     assert score(by_words).points == 1_300
 
 
 def test_renhou_as_mangan_is_named_as_the_reason() -> None:
     """30 fu 1 han would be 240 base points; EMA 2016 has no kiriage."""
-    s = score(Win.parse("123567m99p34p678s ron 5p renhou"), "ema-2016")
+    s = score(Win.parse("123567m99p34p678s ron 5p renhou"), rules="ema-2016")
     assert (s.points, s.limit) == (8_000, "mangan")
     assert "renhou is a mangan at least" in s.payment.steps[0]
     assert "kiriage" not in " ".join(s.payment.steps)

@@ -1,5 +1,9 @@
 """Who pays whom: nothing is lost, whatever the rules."""
 
+import re
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -24,8 +28,8 @@ SEATS = [wind.value for wind in Wind]
 def test_changes_after_a_win_add_up_to_the_sticks(win: Win, pao: str, anybody: str) -> None:
     others = [seat for seat in SEATS if seat != win.seat]
     discarder = win.discarder or (others[0] if anybody == win.seat else anybody)
-    s = score(win, Rules(pao=pao))
-    changes = s.settle(discarder if win.by is WinBy.RON else None)
+    s = score(win, rules=Rules(pao=pao))
+    changes = s.settle(discarder=discarder if win.by is WinBy.RON else None)
     if not s.points:
         assert set(changes.values()) == {0}
         return
@@ -35,7 +39,7 @@ def test_changes_after_a_win_add_up_to_the_sticks(win: Win, pao: str, anybody: s
 
 
 @given(
-    st.dictionaries(st.sampled_from("ESN"), st.sampled_from([1000, 7700, 32_000]), min_size=1),
+    st.dictionaries(st.sampled_from("ESN"), st.sampled_from([12_000, 24_000, 96_000]), min_size=2),
     st.integers(0, 3),
     st.integers(3, 4),
     st.sampled_from(ALLOWED["double_ron"]),
@@ -45,7 +49,12 @@ def test_changes_after_a_double_ron_add_up_to_the_sticks(
 ) -> None:
     riichi = list(points) if rule != "head-bump" else []
     changes = double_ron(
-        points, "W", honba=honba, sticks=sticks, riichi=riichi, rules=Rules(double_ron=rule)
+        points,
+        discarder="W",
+        honba=honba,
+        sticks=sticks,
+        riichi=riichi,
+        rules=Rules(double_ron=rule),
     )
     assert sum(changes.values()) == 1000 * sticks
     assert changes["W"] < 0
@@ -61,10 +70,14 @@ def test_draws_move_points_between_players_only(seats: set[str]) -> None:
 
 
 def test_a_draw_with_one_two_or_three_players_tenpai() -> None:
-    assert exhausted_wall("E") == {"E": 3000, "S": -1000, "W": -1000, "N": -1000}
-    assert exhausted_wall("EW") == {"E": 1500, "S": -1500, "W": 1500, "N": -1500}
-    assert exhausted_wall("SWN") == {"E": -3000, "S": 1000, "W": 1000, "N": 1000}
-    assert set(exhausted_wall("ESWN").values()) == set(exhausted_wall("").values()) == {0}
+    assert exhausted_wall(["E"]) == {"E": 3000, "S": -1000, "W": -1000, "N": -1000}
+    assert exhausted_wall(["E", "W"]) == {"E": 1500, "S": -1500, "W": 1500, "N": -1500}
+    assert exhausted_wall(["S", "W", "N"]) == {"E": -3000, "S": 1000, "W": 1000, "N": 1000}
+    assert (
+        set(exhausted_wall(["E", "S", "W", "N"]).values())
+        == set(exhausted_wall([]).values())
+        == {0}
+    )
 
 
 def test_a_liable_player_pays_the_honba() -> None:
@@ -97,15 +110,6 @@ def test_seats_that_cannot_be(line: str, arguments: dict[str, str], message: str
         score(Win.parse(line)).settle(**arguments)
 
 
-def test_a_double_ron_needs_other_players() -> None:
-    with pytest.raises(ValueError, match="own discard"):
-        double_ron({"W": 1000}, "W")
-    with pytest.raises(ValueError, match="at least one winner"):
-        double_ron({}, "W")
-    with pytest.raises(ValueError, match="own sticks"):
-        double_ron({"E": 1000}, "W", sticks=0, riichi="E", rules=Rules(double_ron="own"))
-
-
 def test_a_liable_player_pays_the_honba_of_a_ron_too() -> None:
     """Big three dragons by ron: half of 32,000 each, and 300 from the liable player."""
     fed = "34m66s pon 777z pon 666z pon 555z ron 2m seat S honba 1 liable N from W"
@@ -117,20 +121,91 @@ def test_four_kans_can_be_fed() -> None:
     assert score(Win.parse(line)).settle() == {"E": 0, "S": 32_000, "W": 0, "N": -32_000}
 
 
+# --- several winners ---------------------------------------------------------------
+
+
 @pytest.mark.parametrize(
-    ("points", "riichi", "message"),
+    ("asked", "message"),
     [
-        ({"N": 8000, "S": 8000}, ["S", "S"], None),
-        ({"N": -8000}, [], "counts from 0 up"),
+        ({"points": {"W": 1000, "S": 1000}}, "W cannot win on the own discard"),
+        ({"points": {"S": 1000, "s": 1000}}, "South is named twice"),
+        ({"points": {"S": 1000, "South": 1000}}, "South is named twice"),
+        ({"points": {"X": 1000, "S": 1000}}, 'no seat "X"'),
+        ({"points": {}}, "a double ron has at least two winners"),
+        ({"points": {"N": 8000}}, "of one hand, score(...).settle() tells it"),
+        ({"points": {"N": -8000, "S": 1000}}, "no hand of North is worth -8000"),
+        # 1 han 40 fu are 1,300, and 1 han 30 fu 1,000
+        ({"points": {"N": 1234, "S": 1000}}, "worth 1234 by ron; some are worth 1,000 or 1,300"),
+        ({"points": {"N": 8000.0, "S": 1000}}, "no hand of North is worth 8000.0"),
+        ({"points": {"N": 8000, "S": True}}, "no hand of South is worth True"),
+        # a dealer's least is 1 han 30 fu, 1,500; a non-dealer's 1,000 is no dealer's
+        ({"points": {"E": 1000, "S": 1000}}, "no hand of East is worth 1000"),
+        ({"discarder": "X"}, 'no seat "X"'),
+        ({"honba": -1}, "counts from 0 up"),
+        ({"sticks": 1.5}, "sticks is a whole number"),
+        ({"sticks": 1, "riichi": "S"}, "seats are a list"),
+        ({"sticks": 2, "riichi": ["S", "s"]}, "South is named twice"),
+        ({"sticks": 0, "riichi": ["S"]}, "own sticks are among the sticks"),
+        ({"sticks": 2, "riichi": ["E"]}, "own sticks are among the sticks"),
+        ({"rules": "tenho"}, 'no rule set "tenho"'),
     ],
 )
-def test_a_double_ron_takes_no_stick_twice_and_no_debt(
-    points: dict[str, int], riichi: list[str], message: str | None
+def test_a_double_ron_that_cannot_be_is_refused(asked: dict[str, Any], message: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(message)):
+        double_ron(**{"points": {"N": 8000, "S": 8000}, "discarder": "W", **asked})
+
+
+def test_two_yakuman_are_an_amount_too() -> None:
+    changes = double_ron({"E": 96_000, "S": 64_000}, discarder="W")
+    assert changes == {"E": 96_000, "S": 64_000, "W": -160_000, "N": 0}
+
+
+def test_each_winner_takes_the_own_stick_back() -> None:
+    changes = double_ron(
+        {"N": 8000, "S": 8000},
+        discarder="W",
+        sticks=3,
+        riichi=["S"],
+        rules=Rules(double_ron="own"),
+    )
+    assert changes == {"E": 0, "S": 9000, "W": -16_000, "N": 10_000}
+
+
+# --- draws -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("settle", [exhausted_wall, nagashi_mangan])
+@pytest.mark.parametrize(
+    ("seats", "message"),
+    [
+        ("ES", 'seats are a list, such as ["E", "S"], not \'ES\''),
+        ("East", "not 'East'"),
+        (Wind.EAST, "seats are a list"),
+        (3, "not 3"),
+        (["E", "E"], "East is named twice: name each seat once"),
+        (["E", "east"], "East is named twice"),
+        (["Q"], 'no seat "Q": choose E, S, W or N'),
+    ],
+)
+def test_seats_of_a_draw_that_cannot_be_are_refused(
+    settle: Callable[[Any], object], seats: Any, message: str
 ) -> None:
-    rules = Rules(double_ron="own")
-    if message:
-        with pytest.raises(ValueError, match=message):
-            double_ron(points, "W", sticks=3, riichi=riichi, rules=rules)
-    else:
-        changes = double_ron(points, "W", sticks=3, riichi=riichi, rules=rules)
-        assert changes == {"E": 0, "S": 9000, "W": -16_000, "N": 10_000}
+    with pytest.raises(ValueError, match=re.escape(message)):
+        settle(seats)
+
+
+# --- one answer, however it is asked --------------------------------------------------
+
+
+def test_a_discarder_that_is_given_means_the_same_as_one_in_the_line() -> None:
+    drawn = score("111m456678p35s99s tsumo 4s riichi")
+    assert drawn.settle(discarder=None, liable=None) == drawn.settle() == drawn.changes
+    named = score("111m456678p35s99s ron 4s riichi from W")
+    later = score("111m456678p35s99s ron 4s riichi")
+    assert later.changes is None
+    assert later.settle(discarder="W") == named.settle(discarder="west") == named.settle()
+    for scored in (named, later):
+        with pytest.raises(ValueError, match=r"the win (is a ron|says from W)"):
+            scored.settle(discarder=None)
+    with pytest.raises(TypeError, match="positional"):
+        later.settle("W")  # type: ignore[misc]

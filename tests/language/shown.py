@@ -128,7 +128,7 @@ def engine() -> Shown:
     for line, *_ in RIICHI.examples:
         for rules in riichi.RULES:
             with suppress(HandError):
-                yield from of(f"riichi.score({line!r}, {rules!r})", riichi.score(line, rules))
+                yield from of(f"riichi.score({line!r}, {rules!r})", riichi.score(line, rules=rules))
         win = riichi.Win.parse(line)
         yield from of(
             line, [win, win.hand, *win.readings, riichi.count_fu(win), *riichi.score(win).readings]
@@ -137,7 +137,7 @@ def engine() -> Shown:
         yield from of(f"waits of {line}", riichi.waits(line.split(" ron ")[0].split(" tsumo ")[0]))
     for line, *_ in HONG_KONG.examples:
         for rules in hongkong.RULES:
-            score = hongkong.score(line, rules)
+            score = hongkong.score(line, rules=rules)
             yield from of(
                 f"hongkong.score({line!r}, {rules!r})", [score, *score.readings, *score.lines]
             )
@@ -145,7 +145,7 @@ def engine() -> Shown:
         before = line.split(" discard ")[0].split(" self-draw ")[0]
         yield from of(f"waits of {before}", hongkong.waits(before))
     for real in real_wins()[::400]:
-        yield from of(real.notation, riichi.score(real.win, "tenhou"))
+        yield from of(real.notation, riichi.score(real.win, rules="tenhou"))
     yield from _points()
     yield from refused("a refusal", *_refusals())
 

@@ -161,7 +161,7 @@ def test_three_faan_without_flowers_always_hold_a_yaku() -> None:
             continue
         if score(as_hong_kong(bare)).meets_minimum:
             reached += 1
-            assert riichi.score(bare, riichi.Rules(red_fives=False)).points > 0
+            assert riichi.score(bare, rules=riichi.Rules(red_fives=False)).points > 0
     assert reached > 500
 
 

@@ -84,7 +84,7 @@ def test_settling_a_double_ron_under_every_rule() -> None:
     table = settled_by(
         "double_ron",
         lambda rules: double_ron(
-            {"N": 8000, "S": 8000}, "W", honba=1, sticks=3, riichi=["S"], rules=rules
+            {"N": 8000, "S": 8000}, discarder="W", honba=1, sticks=3, riichi=["S"], rules=rules
         ),
     )
     assert {row[0]: row[2:] for row in table.rows} == {

@@ -302,7 +302,7 @@ def test_how_many_cells_exist() -> None:
 def test_a_hand_with_1_han_and_110_fu_needs_a_double_wind_of_4() -> None:
     """20 and 10, two closed kans of 32, the triplet that the ron finished 4, the pair 4."""
     win = Win.parse("234m11z99s ankan 9999m ankan 1111p ron 9s riichi seat E round E")
-    tenhou, documents = score(win, "tenhou"), score(win)
+    tenhou, documents = score(win, rules="tenhou"), score(win)
     assert (tenhou.han, tenhou.fu.raw, tenhou.fu.total) == (1, 102, 110)
     assert (documents.han, documents.fu.raw, documents.fu.total) == (1, 100, 100)
     assert why_not(1, 110, rules="tenhou") == ""

@@ -116,8 +116,8 @@ TOGETHER = "34567788m340p55z tsumo 6m riichi seat E indicators 5p ura-indicators
 def test_rules_that_change_an_answer_only_together_are_stated() -> None:
     """A red five and an ura-dora: without either it stays a haneman, without both it does not."""
     question = ask("points", TOGETHER, "m-league")
-    assert score(Win.parse(TOGETHER), "m-league").points == 12000
-    assert score(Win.parse(TOGETHER), "ema-2016").points == 11700
+    assert score(Win.parse(TOGETHER), rules="m-league").points == 12000
+    assert score(Win.parse(TOGETHER), rules="ema-2016").points == 11700
     assert {"red_fives", "ura_dora"} & set(question.turns_on)
     assert not _open(question)
 

@@ -163,7 +163,7 @@ def test_an_open_hand_without_fu_is_raised_to_30() -> None:
     count = _count(KUIPINFU)
     assert judge_lines(count, {"sum": 20, "fu": 30})["fu"].verdict is Verdict.RIGHT
     assert _verdicts(count, {"sum": 20, "fu": 20})["fu"] is Verdict.WRONG
-    low = count_fu(Win.parse(KUIPINFU), Rules(open_pinfu_fu=20))
+    low = count_fu(Win.parse(KUIPINFU), rules=Rules(open_pinfu_fu=20))
     assert _verdicts(low, {"sum": 20, "fu": 20})["fu"] is Verdict.RIGHT
 
 
@@ -206,7 +206,7 @@ def test_real_wins_the_right_ledger_is_right_and_one_slip_is_one_slip() -> None:
         own = right["sum"] + 2
         rounded = -(-own // 10) * 10
         verdicts = _verdicts(count, {**right, slip: right[slip] + 2, "sum": own, "fu": rounded})
-        same = [one for one in score(real.win, count.rules).best_counts if one.raw == own]
+        same = [one for one in score(real.win, rules=count.rules).best_counts if one.raw == own]
         if same:  # what is a slip here is right in a reading that pays the same
             continue
         hidden = rounded == right["fu"]

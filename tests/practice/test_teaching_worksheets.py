@@ -56,7 +56,7 @@ def keyed(sheet: Worksheet) -> list[tuple[str, list[str]]]:
 @pytest.mark.parametrize("topic", ["fu", "fu lines"])
 def test_key_of_a_ledger_is_what_the_engine_counts(topic: str, level: int, rules: str) -> None:
     for line, boxes in keyed(Worksheet(topic, level, 6, seed=3, rules=rules)):
-        count = count_fu(Win.parse(line), rules)
+        count = count_fu(Win.parse(line), rules=rules)
         *lines, raw, fu = [int(box) for box in boxes if box != "–"]
         assert (sum(lines), raw, fu) == (count.raw, count.raw, count.total)
 
@@ -86,7 +86,7 @@ def test_keys_of_hong_kong_are_what_the_engine_counts() -> None:
     sheet = Worksheet("units", 2, 6, seed=3)
     found = re.findall(r"<td>([-+]?[0-9]+)</td>", worksheet_key_page(sheet))
     for place, question in enumerate(sheet.questions):
-        payment = Ending.parse(question.about).pay(hongkong.Rules())
+        payment = Ending.parse(question.about).pay(rules=hongkong.Rules())
         assert payment is not None
         assert list(map(int, found[4 * place : 4 * place + 4])) == list(payment.changes.values())
 

@@ -24,7 +24,7 @@ def test_a_real_win_entered_click_by_click_is_the_recorded_one(name: str, real: 
     assert scored.limit == real.limit
     if real.han is not None:
         assert (scored.han, scored.fu.total) == (real.han, real.fu)
-    changes = scored.settle(real.discarder, real.liable)
+    changes = scored.settle(discarder=real.discarder, liable=real.liable)
     assert changes == {seat.value: change for seat, change in real.changes.items()}
 
 

@@ -210,7 +210,7 @@ def test_random_wins_have_flowers_where_they_are_played() -> None:
         dealt = [entry.deal(random).win for _ in range(40)]
         assert any(win.flowers or win.seasons for win in dealt) is flowers
         assert all(set(win.flowers + win.seasons) <= set(BONUS_TILES) for win in dealt)
-        assert all(score(win, entry.agreed).meets_minimum for win in dealt)
+        assert all(score(win, rules=entry.agreed).meets_minimum for win in dealt)
 
 
 def test_flowers_where_none_are_played_are_told() -> None:

@@ -291,7 +291,7 @@ def test_thirteen_tiles_tell_which_would_win() -> None:
 def test_a_whole_hand_is_scored_by_the_rules_chosen() -> None:
     entry = _empty().read("34567m777p99s ankan 2222s tsumo 8m rinshan")
     for rules in RIICHI.rules:
-        expected = score(entry.win, rules)
+        expected = score(entry.win, rules=rules)
         assert entry.play_by(rules).outcome.score == expected
     # 50 fu (document B): base 50 x 2^4 = 800, so 800 + 800 + 1,600
     assert entry.headline == "3,200 points: 2 han, 50 fu"

@@ -113,7 +113,7 @@ def written_payers(payment: Payment) -> str:
     """Who pays what in the same short form: "1000", or "500/1000".
 
     >>> from mahjong_lessons.riichi import points
-    >>> written_payers(points(2, 30, by="tsumo"))
+    >>> written_payers(points(2, 30, dealer=False, by="tsumo"))
     '500/1000'
     """
     return written_payment(payment.discarder or payment.others, payment.dealer)

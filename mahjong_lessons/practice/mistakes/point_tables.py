@@ -32,7 +32,7 @@ def mistaken(name: str, *abouts: str, rules: Rules | str = DEFAULT) -> Table:
     """
     these, mistake = rules_of(rules), POINTS[name]
     rows: tuple[tuple[Cell, ...], ...] = tuple(
-        (str(given), given.pay(these).points, mistake.points(given, these))
+        (str(given), given.pay(rules=these).points, mistake.points(given, these))
         for given in map(HandValue.parse, abouts)
     )
     return Table((t("win"), t("right"), t("so")), rows, caption=t(mistake.title))
@@ -52,7 +52,7 @@ def mistakes_on(about: str, *names: str, rules: Rules | str = DEFAULT) -> Table:
     these, given = rules_of(rules), HandValue.parse(about)
     mistakes = [POINTS[name] for name in names]
     rows = tuple((t(mistake.title), mistake.points(given, these)) for mistake in mistakes)
-    right = (t("all right"), given.pay(these).points)
+    right = (t("all right"), given.pay(rules=these).points)
     return Table((t("what was done"), t("points")), (right, *rows), caption=str(given))
 
 
@@ -69,7 +69,7 @@ def cells_changed(*names: str, rules: Rules | str = DEFAULT) -> Table:
     rows = tuple(
         (
             t(mistake.title),
-            sum(mistake.points(cell, these) != cell.pay(these).points for cell in cells),
+            sum(mistake.points(cell, these) != cell.pay(rules=these).points for cell in cells),
             len(cells),
         )
         for mistake in map(POINTS.__getitem__, names)
@@ -100,4 +100,4 @@ def _cells(rules: Rules) -> Iterator[HandValue]:
     frame = score_frame(rules)
     cells = frame.loc[frame["legal"], ["han", "fu", "dealer", "by"]]
     for han, fu, dealer, by in cells.to_numpy().tolist():
-        yield HandValue(han, fu, dealer, WinBy(by))
+        yield HandValue(han, fu, dealer=dealer, by=WinBy(by))

@@ -45,7 +45,7 @@ def _row(mistake: HongKongMisconception) -> tuple[Cell, ...]:
 
 def _right(ending: Ending, rules: Rules) -> str:
     try:
-        payment = ending.pay(rules)
+        payment = ending.pay(rules=rules)
     except BelowMinimum:
         return t("no win")
     return _written(payment.paid(seat) for seat in Wind) if payment else ""

@@ -9,7 +9,7 @@ from typing import Any
 
 from mahjong_lessons.core.text import t
 from mahjong_lessons.hongkong.ending import Ending
-from mahjong_lessons.hongkong.payments import LIMIT, counted, draw, units
+from mahjong_lessons.hongkong.payments import LIMIT, counted, exhausted_wall, units
 from mahjong_lessons.hongkong.rules import Rules
 from mahjong_lessons.hongkong.scoring import Score, score
 from mahjong_lessons.hongkong.win import Win
@@ -60,7 +60,7 @@ def settling_subject(about: str, rules: Rules) -> QuestionSubject:
     """
     ending = Ending.parse(about)
     payment = ending.pay(rules=rules)
-    changes = payment.changes if payment else draw()
+    changes = payment.changes if payment else exhausted_wall()
     choice = Choice(ending, rules)
     shown = t(
         "{what}. Table {table}, limit {limit}; discard: {discard}; points a unit: {points}.",

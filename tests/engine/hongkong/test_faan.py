@@ -33,9 +33,9 @@ def test_the_plain_count_agrees(win: Win, rules: Rules) -> None:
     expected = plain_faan(win, rules)
     if expected is None:
         with pytest.raises(IncompleteHandError, match="seven pairs"):
-            score(win, rules)
+            score(win, rules=rules)
     else:
-        s = score(win, rules)
+        s = score(win, rules=rules)
         assert (s.faan, s.meets_minimum) == expected
 
 
@@ -46,7 +46,7 @@ def test_the_plain_count_agrees(win: Win, rules: Rules) -> None:
 @settings(deadline=None)
 def test_lines_add_up_and_the_best_reading_wins(win: Win, rules: Rules) -> None:
     rules = replace(rules, seven_pairs=rules.seven_pairs or 4)
-    s = score(win, rules)
+    s = score(win, rules=rules)
     assert s.raw == sum(line.faan for line in s.lines)
     assert s.faan == min(s.raw, rules.limit)
     assert (s.meets_minimum, s.faan) == max((one.count.wins, one.faan) for one in s.readings)
@@ -64,17 +64,17 @@ def test_lines_add_up_and_the_best_reading_wins(win: Win, rules: Rules) -> None:
 @settings(deadline=None)
 def test_payments_sum_to_zero_and_below_the_minimum_nobody_pays(win: Win, rules: Rules) -> None:
     rules = replace(rules, seven_pairs=rules.seven_pairs or 4)
-    s = score(win, rules)
+    s = score(win, rules=rules)
     seat = next(wind for wind in Wind if wind is not win.seat)
     discarder = None if win.by is WinBy.TSUMO else win.discarder or seat
     if s.meets_minimum:
-        changes = s.settle(discarder)
+        changes = s.settle(discarder=discarder)
         assert sum(changes.values()) == 0
         assert changes[win.seat] > 0
     else:
         assert (s.units, s.payment) == (0, None)
         with pytest.raises(BelowMinimum):
-            s.settle(discarder)
+            s.settle(discarder=discarder)
 
 
 # --- what cannot matter -----------------------------------------------------------------
@@ -101,7 +101,7 @@ def test_suits_can_change_places(win: Win, order: tuple[int, ...]) -> None:
     other = moved(
         win, lambda kind: kind if kind >= FIRST_HONOUR else 9 * order[kind // 9] + kind % 9
     )
-    assert worth(score(win, SEVEN_PAIRS_TOO)) == worth(score(other, SEVEN_PAIRS_TOO))
+    assert worth(score(win, rules=SEVEN_PAIRS_TOO)) == worth(score(other, rules=SEVEN_PAIRS_TOO))
 
 
 @given(hong_kong_wins())
@@ -109,7 +109,7 @@ def test_ranks_can_be_counted_from_the_other_end(win: Win) -> None:
     other = moved(
         win, lambda kind: kind if kind >= FIRST_HONOUR else 9 * (kind // 9) + 8 - kind % 9
     )
-    assert worth(score(win, SEVEN_PAIRS_TOO)) == worth(score(other, SEVEN_PAIRS_TOO))
+    assert worth(score(win, rules=SEVEN_PAIRS_TOO)) == worth(score(other, rules=SEVEN_PAIRS_TOO))
 
 
 @given(hong_kong_wins(), st.randoms(use_true_random=False))
@@ -118,7 +118,7 @@ def test_the_order_of_tiles_and_melds_does_not_matter(win: Win, random: Random) 
     random.shuffle(concealed)
     random.shuffle(melds)
     shuffled = replace(win, hand=Hand(tuple(concealed), tuple(melds), win.hand.winning))
-    assert worth(score(win, SEVEN_PAIRS_TOO)) == worth(score(shuffled, SEVEN_PAIRS_TOO))
+    assert worth(score(win, rules=SEVEN_PAIRS_TOO)) == worth(score(shuffled, rules=SEVEN_PAIRS_TOO))
 
 
 # --- every pattern ----------------------------------------------------------------------
@@ -235,7 +235,7 @@ def test_every_pattern_is_shown() -> None:
 
 @pytest.mark.parametrize("name", SHOWN)
 def test_a_pattern_is_there_and_just_not_there(name: str) -> None:
-    there, missing = (score(Win.parse(line), EVERYTHING) for line in SHOWN[name])
+    there, missing = (score(Win.parse(line), rules=EVERYTHING) for line in SHOWN[name])
     assert name in {line.name for line in there.lines}
     known = {line.name for line in missing.lines} | {one.name for one in missing.excluded}
     assert name not in known
@@ -265,7 +265,7 @@ EXCLUDED = [
 
 @pytest.mark.parametrize(("line", "counts", "excludes"), EXCLUDED, ids=[row[1] for row in EXCLUDED])
 def test_what_a_pattern_takes_the_place_of(line: str, counts: str, excludes: set[str]) -> None:
-    s = score(Win.parse(line), EVERYTHING)
+    s = score(Win.parse(line), rules=EVERYTHING)
     by = {one.name: one.by and one.by.name for one in s.excluded}
     assert excludes <= set(by)
     assert {by[name] for name in excludes} == {counts}
@@ -369,11 +369,11 @@ def test_which_tiles_earn_a_pattern(name: str) -> None:
 def test_a_limit_hand_with_its_listed_value_is_never_worth_less_than_its_parts() -> None:
     """7 + 3 + 1 + 1: pure one suit, all pungs, concealed, drawn; the list prints 10."""
     win = Win.parse("111222444666m8m self-draw 8m")
-    s = score(win, Rules(limit=13, limit_hand_value="listed"))
+    s = score(win, rules=Rules(limit=13, limit_hand_value="listed"))
     assert (s.faan, s.limit_hand) == (12, False)
     assert "bring more" in next(one.why for one in s.excluded if one.name == "four concealed")
-    assert score(win, Rules(limit=13)).faan == 13
-    assert score(win, Rules(limit_hand_value="listed")).limit_hand
+    assert score(win, rules=Rules(limit=13)).faan == 13
+    assert score(win, rules=Rules(limit_hand_value="listed")).limit_hand
 
 
 def test_flowers_cannot_talk_a_limit_hand_out_of_winning() -> None:
@@ -390,16 +390,16 @@ def test_flowers_cannot_talk_a_limit_hand_out_of_winning() -> None:
         eight_flowers=13,
         bonus_counts_to_minimum=False,
     )
-    s = score(win, rules)
+    s = score(win, rules=rules)
     assert (s.meets_minimum, s.faan, s.limit_hand) == (True, 10, True)
-    s = score(win, replace(rules, minimum=5))
+    s = score(win, rules=replace(rules, minimum=5))
     assert (s.meets_minimum, s.faan, s.limit_hand) == (True, 13, False)
 
 
 def test_of_two_limit_hands_the_greater_counts() -> None:
     """Great winds are listed with 13, all honours with 10."""
     win = Win.parse("222z333z444z5z pung 111z discard 5z")
-    s = score(win, Rules(limit=13, limit_hand_value="listed"))
+    s = score(win, rules=Rules(limit=13, limit_hand_value="listed"))
     assert [str(line) for line in s.lines] == ["great winds: 13 faan"]
 
 
@@ -413,7 +413,7 @@ def test_the_reason_names_both_readings() -> None:
     assert "123m 123m 123m 789p 99s" in why
     assert "111m 222m 333m 789p 99s (self-draw and concealed; 2 faan)" in why
     assert "the first has enough faan to win" in why
-    assert "the first has more faan" in score(win, Rules(minimum=1)).why
+    assert "the first has more faan" in score(win, rules=Rules(minimum=1)).why
 
 
 def test_one_way_to_split_a_hand_is_one_reading() -> None:
@@ -450,16 +450,18 @@ def test_one_way_to_split_a_hand_is_one_reading() -> None:
     ],
 )
 def test_the_verdict(line: str, rules: Rules, says: str) -> None:
-    assert says in score(Win.parse(line), rules).verdict
+    assert says in score(Win.parse(line), rules=rules).verdict
 
 
 def test_flowers_that_are_in_play_are_no_news() -> None:
     win = Win.parse(f"{OPEN} self-draw 9s flowers 2")
-    assert "without flowers" not in score(win, Rules(flowers=True)).verdict
+    assert "without flowers" not in score(win, rules=Rules(flowers=True)).verdict
 
 
 def test_flowers_that_do_not_count_to_the_minimum_pay_nothing() -> None:
-    s = score(Win.parse(f"{OPEN} self-draw 9s flowers 2"), Rules(bonus_counts_to_minimum=False))
+    s = score(
+        Win.parse(f"{OPEN} self-draw 9s flowers 2"), rules=Rules(bonus_counts_to_minimum=False)
+    )
     assert (s.faan, s.units, s.payment) == (3, 0, None)
     with pytest.raises(BelowMinimum, match="2 faan"):
         s.settle()
@@ -494,12 +496,14 @@ def test_a_robbed_kong_may_be_paid_like_a_self_draw() -> None:
     """搶槓當自摸: three shares of 96 by the player who made the kong, whoever else pays when."""
     robbed = Win.parse(f"{DRAGONS} discard 7s robbing-kong from W")
     for rules in (Rules(robbed_kong="self-draw"), Rules(robbed_kong="self-draw", discard="half")):
-        s = score(robbed, rules)
+        s = score(robbed, rules=rules)
         assert s.discard_shares == (3, 0)
         assert s.settle() == {"E": 0, "S": 288, "W": -288, "N": 0}
-    half = score(robbed, Rules(discard="half"))
+    half = score(robbed, rules=Rules(discard="half"))
     assert half.discard_shares == (1, Fraction(1, 2))
-    ordinary = score(Win.parse(f"{DRAGONS} discard 7s from W"), Rules(robbed_kong="self-draw"))
+    ordinary = score(
+        Win.parse(f"{DRAGONS} discard 7s from W"), rules=Rules(robbed_kong="self-draw")
+    )
     assert ordinary.settle() == {"E": 0, "S": 128, "W": -128, "N": 0}
 
 
@@ -510,44 +514,62 @@ def test_the_hkma_as_others_quote_it() -> None:
     """
     twice = "234m5p closed-kong 8888s kong 1111m chow 345p self-draw 5p double-kong-replacement"
     assert score(Win.parse(twice)).faan == 9
-    assert score(Win.parse(twice), "hkma").limit_hand
-    assert score(Win.parse("222333z78m44z pung 111z discard 9m"), "hkma").limit_hand
-    robbed = score(Win.parse(f"{DRAGONS} discard 7s robbing-kong from W flowers 1"), "hkma")
+    assert score(Win.parse(twice), rules="hkma").limit_hand
+    assert score(Win.parse("222333z78m44z pung 111z discard 9m"), rules="hkma").limit_hand
+    robbed = score(Win.parse(f"{DRAGONS} discard 7s robbing-kong from W flowers 1"), rules="hkma")
     assert robbed.settle() == {"E": 0, "S": 576, "W": -576, "N": 0}  # 9 faan: 3 × 96 × 2
-    ordinary = score(Win.parse(f"{DRAGONS} discard 7s from W flowers 1"), "hkma")
+    ordinary = score(Win.parse(f"{DRAGONS} discard 7s from W flowers 1"), rules="hkma")
     assert ordinary.settle() == {"E": 0, "S": 256, "W": -256, "N": 0}
 
 
 def test_the_discarder_can_be_named_later_and_must_be() -> None:
     s = score(Win.parse(f"{DRAGONS} discard 7s"))
     assert s.payment is None
-    assert s.settle("N") == {"E": 0, "S": 128, "W": 0, "N": -128}
+    assert s.settle(discarder="N") == {"E": 0, "S": 128, "W": 0, "N": -128}
     with pytest.raises(ValueError, match="who dealt in"):
         s.settle()
     with pytest.raises(ValueError, match="the winner sits S: name another seat"):
-        s.settle("S")
+        s.settle(discarder="S")
     with pytest.raises(ValueError, match="nobody dealt in"):
-        score(Win.parse(f"{DRAGONS} self-draw 7s")).settle("N")
+        score(Win.parse(f"{DRAGONS} self-draw 7s")).settle(discarder="N")
 
 
 @pytest.mark.parametrize(
     ("line", "seats", "message"),
     [
-        (f"{DRAGONS} discard 7s from W", ("N",), "the win says from W, so N cannot be asked for"),
-        (f"{DRAGONS} self-draw 7s liable W", (None, "N"), "the win says liable W"),
-        (f"{DRAGONS} discard 7s robbing-kong", ("S", "W"), "the winner sits S"),
-        (f"{DRAGONS} discard 7s robbing-kong", ("E", "S"), "the winner sits S"),
-        ("123m678p24s99s345p discard 3s earthly", ("W",), "earthly takes the dealer's first"),
-        (f"{DRAGONS} discard 7s", ("",), 'there is no seat ""'),
+        (
+            f"{DRAGONS} discard 7s from W",
+            {"discarder": "N"},
+            "the win says from W, so N cannot be asked for",
+        ),
+        (f"{DRAGONS} self-draw 7s liable W", {"discarder": None, "liable": "N"}, "says liable W"),
+        (
+            f"{DRAGONS} discard 7s robbing-kong",
+            {"discarder": "S", "liable": "W"},
+            "the winner sits S",
+        ),
+        (
+            f"{DRAGONS} discard 7s robbing-kong",
+            {"discarder": "E", "liable": "S"},
+            "the winner sits S",
+        ),
+        (
+            "123m678p24s99s345p discard 3s earthly",
+            {"discarder": "W"},
+            "earthly takes the dealer's first",
+        ),
+        (f"{DRAGONS} discard 7s", {"discarder": ""}, 'there is no seat ""'),
+        (f"{DRAGONS} discard 7s", {"discarder": None}, "None is a self-draw, and the win is a"),
+        (f"{DRAGONS} self-draw 7s liable W", {"liable": None}, "the win says liable W"),
     ],
 )
 def test_who_pays_can_be_no_other_than_the_line_allows(
-    line: str, seats: tuple[str | None, ...], message: str
+    line: str, seats: dict[str, str | None], message: str
 ) -> None:
     with pytest.raises(ValueError, match=message):
-        score(Win.parse(line)).settle(*seats)
+        score(Win.parse(line)).settle(**seats)
 
 
 def test_the_line_s_own_seat_may_be_named_again() -> None:
     s = score(Win.parse(f"{DRAGONS} discard 7s from W"))
-    assert s.settle("west") == s.settle()
+    assert s.settle(discarder="west") == s.settle() == s.changes

@@ -13,7 +13,9 @@ ROWS = with_variants(_DATA["case"], "id", "win")
 
 
 def scored(row: Row) -> hongkong.Score:
-    return hongkong.score(hongkong.Win.parse(row["win"]), hongkong.Rules(**row.get("rules", {})))
+    return hongkong.score(
+        hongkong.Win.parse(row["win"]), rules=hongkong.Rules(**row.get("rules", {}))
+    )
 
 
 COUNTED = [row for row in ROWS if not row.get("refused")]
@@ -42,7 +44,8 @@ PRINTED = [row for row in COUNTED if "cell" in row]
 @pytest.mark.parametrize("row", PRINTED, ids=map(named, PRINTED))
 def test_paid_where_the_table_prints_what_the_discarder_pays(row: Row) -> None:
     """Not document C's meaning of a table's cell: there it is what each pays on a self-draw."""
-    payment = scored(row).pay()
+    payment = scored(row).payment
+    assert payment is not None
     assert payment.total == row["cell"]
     assert payment.paid("W") == row["cell"]
 

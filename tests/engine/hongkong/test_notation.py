@@ -225,10 +225,10 @@ def test_values_that_no_line_could_give_are_refused_too() -> None:
         with pytest.raises(CircumstanceError):
             Win(hand, WinBy.RON, flowers=flowers)  # type: ignore[arg-type]
     with pytest.raises(CircumstanceError):
-        Win(hand, WinBy.RON, frozenset({"riichi"}))  # type: ignore[arg-type]
+        Win(hand, WinBy.RON, circumstances=frozenset({"riichi"}))  # type: ignore[arg-type]
 
 
 def test_words_stand_for_the_values_themselves() -> None:
     win = Win.parse(f"{PLAIN} self-draw 2m last-tile seat W")
-    by_words = Win(win.hand, "self-draw", frozenset({"last-tile"}), seat="W")  # type: ignore[arg-type]
+    by_words = Win(win.hand, "self-draw", circumstances=frozenset({"last-tile"}), seat="W")  # type: ignore[arg-type]
     assert by_words == win

@@ -25,24 +25,24 @@ REFUSED = [row for row in ROWS if "refused" in row]
 @pytest.mark.parametrize("row", PAID, ids=map(named, PAID))
 def test_paid(row: Row) -> None:
     rules = rules_of(row)
-    assert hongkong.counted(row["faan"], rules) == row["counted"]
-    assert hongkong.units(row["faan"], rules) == row["units"]
-    asked = (row["faan"], "E", row.get("from") or None, row.get("liable"))
-    assert hongkong.settle(*asked, rules) == row["changes"]
+    assert hongkong.counted(row["faan"], rules=rules) == row["counted"]
+    assert hongkong.units(row["faan"], rules=rules) == row["units"]
+    seats = {"winner": "E", "discarder": row.get("from") or None, "liable": row.get("liable")}
+    assert hongkong.settle(row["faan"], **seats, rules=rules) == row["changes"]
     if "cell" in row and row.get("from"):
         # Here the printed cell is the whole payment of a discard: twice our unit.
-        assert hongkong.pay(*asked, rules).total == row["cell"]
+        assert hongkong.pay(row["faan"], **seats, rules=rules).total == row["cell"]
 
 
 @pytest.mark.parametrize("row", REFUSED, ids=map(named, REFUSED))
 def test_refused(row: Row) -> None:
     with pytest.raises(hongkong.BelowMinimum, match=row["refused"]):
-        hongkong.settle(row["faan"], "E", row["from"], rules=rules_of(row))
+        hongkong.settle(row["faan"], winner="E", discarder=row["from"], rules=rules_of(row))
 
 
 @pytest.mark.parametrize("row", _DATA["draw"], ids=named)
 def test_nobody_won(row: Row) -> None:
-    assert hongkong.draw() == row["changes"]
+    assert hongkong.exhausted_wall() == row["changes"]
 
 
 def test_every_case_is_there_once() -> None:

@@ -35,19 +35,20 @@ all_rules = st.builds(
     points_per_unit=numbers,
 )
 seats = st.sampled_from(list(Wind))
+WEST_DEALS_IN: Mapping[str, Any] = {"winner": "E", "discarder": "W"}
 
 
 @pytest.mark.parametrize("table", PRINTED)
 def test_the_closed_form_is_the_printed_table(table: str) -> None:
     rules = Rules(table=table, limit=13)
-    assert [hongkong.units(faan, rules) for faan in range(14)] == PRINTED[table]
+    assert [hongkong.units(faan, rules=rules) for faan in range(14)] == PRINTED[table]
 
 
 @given(all_rules, st.integers(0, 40), st.integers(0, 40))
 def test_units_never_fall_as_faan_rise(rules: Rules, less: int, more: int) -> None:
     less, more = sorted((less, more))
-    assert hongkong.units(less, rules) <= hongkong.units(more, rules)
-    assert hongkong.units(more, rules) <= hongkong.units("limit", rules)
+    assert hongkong.units(less, rules=rules) <= hongkong.units(more, rules=rules)
+    assert hongkong.units(more, rules=rules) <= hongkong.units("limit", rules=rules)
 
 
 @given(all_rules, st.one_of(st.integers(8, 40), st.just("limit")), seats, st.data())
@@ -55,7 +56,7 @@ def test_payments_sum_to_zero(rules: Rules, faan: Any, winner: Wind, data: st.Da
     others = st.sampled_from([seat for seat in Wind if seat is not winner])
     discarder = data.draw(st.none() | others)
     liable = data.draw(st.none() | others)
-    changes = hongkong.settle(faan, winner, discarder, liable, rules)
+    changes = hongkong.settle(faan, winner=winner, discarder=discarder, liable=liable, rules=rules)
     assert sum(changes.values()) == 0
     assert changes[winner] > 0
     assert all(changes[seat] <= 0 for seat in Wind if seat is not winner)
@@ -69,26 +70,35 @@ def test_a_self_draw_brings_half_as_much_again_as_a_discard(
     rules: Rules, faan: int, winner: Wind
 ) -> None:
     loser = next(seat for seat in Wind if seat is not winner)
-    by_discard = hongkong.pay(faan, winner, loser, rules=rules).total
-    self_draw = hongkong.pay(faan, winner, None, rules=rules).total
+    by_discard = hongkong.pay(faan, winner=winner, discarder=loser, rules=rules).total
+    self_draw = hongkong.pay(faan, winner=winner, discarder=None, rules=rules).total
     assert self_draw == by_discard * (1 if rules.discard == "pay-for-all" else Fraction(3, 2))
 
 
 @given(all_rules, st.integers(8, 40))
 def test_who_deals_makes_no_difference(rules: Rules, faan: int) -> None:
-    totals = {hongkong.pay(faan, winner, None, rules=rules).total for winner in Wind}
+    totals = {
+        hongkong.pay(faan, winner=winner, discarder=None, rules=rules).total for winner in Wind
+    }
     assert len(totals) == 1
 
 
 def test_a_liable_player_pays_a_discard_too() -> None:
     half = Rules(discard="half")
-    assert hongkong.settle(3, "E", "W", liable="N", rules=half) == {
+    seats = {"winner": "E", "discarder": "W"}
+    assert hongkong.settle(3, **seats, liable="N", rules=half) == {
         "E": 16,
         "S": 0,
         "W": 0,
         "N": -16,
     }
-    assert hongkong.settle(3, "E", "W", liable="W", rules=half) == hongkong.settle(3, "E", "W")
+    assert hongkong.settle(3, **seats, liable="W", rules=half) == hongkong.settle(3, **seats)
+
+
+def test_a_liable_player_pays_a_self_draw_alone() -> None:
+    """Three shares of 64 units (8 faan), not two: who drew is said, and never assumed."""
+    changes = hongkong.settle(8, winner="E", discarder=None, liable="S")
+    assert changes == {"E": 192, "S": -192, "W": 0, "N": 0}
 
 
 @pytest.mark.parametrize(
@@ -121,7 +131,7 @@ def test_a_liable_player_pays_a_discard_too() -> None:
     ],
 )
 def test_the_steps_explain_the_arithmetic(asked: Mapping[str, Any], steps: tuple[str, ...]) -> None:
-    assert hongkong.pay(**asked).steps == steps
+    assert hongkong.pay(**{**WEST_DEALS_IN, **asked}).steps == steps
 
 
 @pytest.mark.parametrize(
@@ -142,13 +152,23 @@ def test_the_steps_explain_the_arithmetic(asked: Mapping[str, Any], steps: tuple
 )
 def test_bad_input_gets_a_clear_error(asked: Mapping[str, Any], words: str) -> None:
     with pytest.raises(ValueError) as refused:  # noqa: PT011 (the words are compared below)
-        hongkong.pay(**asked)
+        hongkong.pay(**{**WEST_DEALS_IN, **asked})
     assert words in str(refused.value)
+
+
+@pytest.mark.parametrize("missing", ["winner", "discarder"])
+@pytest.mark.parametrize("function", [hongkong.pay, hongkong.settle])
+def test_who_won_and_who_dealt_in_are_asked_for(function: Any, missing: str) -> None:
+    told = {seat: name for seat, name in WEST_DEALS_IN.items() if seat != missing}
+    with pytest.raises(TypeError, match=f"missing 1 required keyword-only argument: '{missing}'"):
+        function(3, **told)
+    with pytest.raises(TypeError, match="positional"):
+        function(3, "E", "W")
 
 
 def test_below_the_minimum_says_by_how_much() -> None:
     with pytest.raises(hongkong.BelowMinimum) as refused:
-        hongkong.settle(1, rules=Rules(minimum=4))
+        hongkong.settle(1, winner="E", discarder="W", rules=Rules(minimum=4))
     assert (refused.value.faan, refused.value.minimum) == (1, 4)
 
 
@@ -193,7 +213,7 @@ def test_rules_that_cannot_be_are_refused(rules: Mapping[str, Any], words: str) 
 
 def test_a_table_of_ones_own() -> None:
     banded = Rules(table={3: 1, 4: 2, 7: 4, 10: 8})
-    assert [hongkong.units(faan, banded) for faan in (3, 4, 6, 7, 9, 10, 12)] == [
+    assert [hongkong.units(faan, rules=banded) for faan in (3, 4, 6, 7, 9, 10, 12)] == [
         1,
         2,
         2,
@@ -205,14 +225,17 @@ def test_a_table_of_ones_own() -> None:
     assert bands(banded.table) == banded.table
     assert Rules(table=[(10, 8), (3, 1), (7, 4), (4, 2)]) == banded  # pairs in any order
     with pytest.raises(ValueError, match="begins at 3 faan, not at 2"):
-        hongkong.units(2, banded)
+        hongkong.units(2, rules=banded)
 
 
 def test_points_per_unit_are_exact_and_may_have_a_name() -> None:
     assert Rules(points_per_unit=0.5) == Rules(points_per_unit="ji-ng-gai")
     assert Rules(points_per_unit=0.1).points_per_unit == Fraction(1, 10)
     # The three stakes are one another's doubles: HK cells of 8, 16 and 32 for 3 faan.
-    totals = [hongkong.pay(3, rules=Rules(points_per_unit=name)).total for name in hongkong.STAKES]
+    totals = [
+        hongkong.pay(3, **WEST_DEALS_IN, rules=Rules(points_per_unit=name)).total
+        for name in hongkong.STAKES
+    ]
     assert totals == [8, 16, 32]
 
 

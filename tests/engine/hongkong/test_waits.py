@@ -31,9 +31,9 @@ def test_a_hand_below_the_minimum_waits_too() -> None:
 def test_seven_pairs_are_waited_for_where_they_win() -> None:
     pairs = "1122m7799p55s114z"
     assert len(waits(pairs)) == 0
-    (only,) = waits(pairs, Rules(seven_pairs=4))
+    (only,) = waits(pairs, rules=Rules(seven_pairs=4))
     assert str(only.tile) == "4z"
-    assert only.ron == score(Win.parse(f"{pairs} discard 4z"), Rules(seven_pairs=4))
+    assert only.ron == score(Win.parse(f"{pairs} discard 4z"), rules=Rules(seven_pairs=4))
 
 
 def test_a_shape_that_is_also_four_sets_waits_under_any_rules() -> None:
