@@ -1,24 +1,15 @@
-from mahjong_lessons.practice.answers.feedback import Feedback as Feedback
-from mahjong_lessons.practice.answers.feedback import Verdict as Verdict
+from mahjong_lessons.practice.answers.feedback import Feedback as Feedback, Verdict as Verdict
 from mahjong_lessons.practice.diagnosis.diagnosing import (
     Candidate as Candidate,
-)
-from mahjong_lessons.practice.diagnosis.diagnosing import (
     diagnose as diagnose,
 )
 from mahjong_lessons.practice.draw.hinges import (
     hinge as hinge,
-)
-from mahjong_lessons.practice.draw.hinges import (
     hinges as hinges,
-)
-from mahjong_lessons.practice.draw.hinges import (
     separate as separate,
 )
 from mahjong_lessons.practice.draw.topics import (
     TOPICS as TOPICS,
-)
-from mahjong_lessons.practice.draw.topics import (
     draw_questions as draw_questions,
 )
 from mahjong_lessons.practice.ledger.state import (
@@ -27,12 +18,22 @@ from mahjong_lessons.practice.ledger.state import (
 from mahjong_lessons.practice.mistakes import (
     MISCONCEPTIONS as MISCONCEPTIONS,
 )
+from mahjong_lessons.practice.mistakes.point_tables import (
+    cells_changed as cells_changed,
+    mistaken as mistaken,
+    mistakes_on as mistakes_on,
+    split_wrong as split_wrong,
+)
+from mahjong_lessons.practice.mistakes.unit_tables import (
+    paid_wrong as paid_wrong,
+)
 from mahjong_lessons.practice.questions.kinds import (
     ASKS as ASKS,
 )
 from mahjong_lessons.practice.questions.question import (
     Question as Question,
-)
-from mahjong_lessons.practice.questions.question import (
     ask as ask,
+)
+from mahjong_lessons.practice.questions.real_play import (
+    ask_real as ask_real,
 )

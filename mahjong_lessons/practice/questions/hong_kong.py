@@ -10,7 +10,7 @@ from mahjong_lessons.core.text import t
 from mahjong_lessons.hongkong.ending import Ending
 from mahjong_lessons.hongkong.payments import LIMIT, Changes, counted, draw, units
 from mahjong_lessons.hongkong.rules import Rules
-from mahjong_lessons.lessons.units import Choice, step_table
+from mahjong_lessons.lessons.units import FaanChoice, step_table
 from mahjong_lessons.practice.questions.subjects import Subject
 
 _WHOLE = re.compile(r"-?[0-9]{1,3}")
@@ -56,7 +56,7 @@ def about_settling(about: str, rules: Rules) -> Subject:
     ending = Ending.parse(about)
     payment = ending.pay(rules)
     changes = payment.changes if payment else draw()
-    choice = Choice(ending, rules)
+    choice = FaanChoice(ending, rules)
     shown = t(
         "{what}. Table {table}, limit {limit}; discard: {discard}; points a unit: {points}.",
         what=ending,
