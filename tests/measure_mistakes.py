@@ -37,8 +37,14 @@ from mahjong_lessons.practice.diagnosis.attempt import Value
 from mahjong_lessons.practice.diagnosis.attempts import attempts_at, wrong_among, wrong_answers
 from mahjong_lessons.practice.draw.hinges import SEARCHED
 from mahjong_lessons.practice.draw.places import Place, places_of
-from mahjong_lessons.practice.mistakes import FU, HAN, MISCONCEPTIONS, POINTS, Misconception
-from mahjong_lessons.practice.mistakes import measured as store
+from mahjong_lessons.practice.mistakes import (
+    FU,
+    HAN,
+    MISCONCEPTIONS,
+    POINTS,
+    Misconception,
+    measured as store,
+)
 from mahjong_lessons.practice.mistakes.measured import Measured
 from mahjong_lessons.riichi import Circumstance, Win, WinBy, score
 

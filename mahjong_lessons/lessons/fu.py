@@ -6,7 +6,6 @@ All are made of the tables and stacks of ``views``; every number is counted by t
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from types import MappingProxyType
 
 from mahjong_lessons.core.text import t
 from mahjong_lessons.core.tiles import parse_tiles
@@ -21,24 +20,22 @@ from mahjong_lessons.views import Cell, Stack, Table, reveal, stack
 BLANK = "?"
 """What stands in a ledger where the learner has to fill in a number."""
 
-_EXAMPLES: Mapping[FuKind, tuple[str, str]] = MappingProxyType(
-    {
-        FuKind.SHUNTSU: ("456s", "789s"),
-        FuKind.MINKOU: ("555s", "999s"),
-        FuKind.ANKOU: ("555s", "777z"),
-        FuKind.MINKAN: ("5555s", "9999s"),
-        FuKind.ANKAN: ("5555s", "7777z"),
-    }
-)
+_EXAMPLES: Mapping[FuKind, tuple[str, str]] = {
+    FuKind.SHUNTSU: ("456s", "789s"),
+    FuKind.MINKOU: ("555s", "999s"),
+    FuKind.ANKOU: ("555s", "777z"),
+    FuKind.MINKAN: ("5555s", "9999s"),
+    FuKind.ANKAN: ("5555s", "7777z"),
+}
 
 
-def predict(*lines: str, rules: Rules | str = DEFAULT) -> Stack:
+def predict_fu(*lines: str, rules: Rules | str = DEFAULT) -> Stack:
     """Draw one or more wins, with their fu behind a click.
 
     One win is answered by its whole ledger; several are numbered and answered by
-    :func:`compare`, with the ledger of each behind another click.
+    :func:`compare_fu`, with the ledger of each behind another click.
 
-    >>> predict("2m678s555z pon 888p chi 456m tsumo 2m").values[1]
+    >>> predict_fu("2m678s555z pon 888p chi 456m tsumo 2m").values[1]
     Reveal(FuCount('2m678s555z pon 888p chi 456m tsumo 2m', raw=34, total=40))
     """
     label = t("Show the fu")
@@ -50,7 +47,7 @@ def predict(*lines: str, rules: Rules | str = DEFAULT) -> Stack:
         reveal(count, t("Open the ledger of hand {n}", n=n))
         for n, count in enumerate(counts, start=1)
     ]
-    return stack(numbered(wins), reveal(stack(compare(*lines, rules=rules), *ledgers), label))
+    return stack(numbered(wins), reveal(stack(compare_fu(*lines, rules=rules), *ledgers), label))
 
 
 def numbered(wins: Sequence[Win]) -> Table:
@@ -64,10 +61,10 @@ def numbered(wins: Sequence[Win]) -> Table:
     return Table(("", t("hand")), tuple(enumerate(wins, start=1)))
 
 
-def compare(*lines: str, rules: Rules | str = DEFAULT) -> Table:
+def compare_fu(*lines: str, rules: Rules | str = DEFAULT) -> Table:
     """Set wins below each other, with what each part of the ledger brings.
 
-    >>> print(compare("234678m55p44999s ron 5p", "234678m55p44999s tsumo 5p"))
+    >>> print(compare_fu("234678m55p44999s ron 5p", "234678m55p44999s tsumo 5p"))
        hand                       base  won  sets  pair  wait  sum  fu
     -  -------------------------  ----  ---  ----  ----  ----  ---  --
     1  234678m55p44999s ron 5p      20   10    10     0     0   40  40
@@ -97,10 +94,10 @@ def compare_recipes(*lines: str) -> Table:
     return Table((t("hand"), *RECIPES, t("agree")), rows)
 
 
-def lines_of(part: str, *lines: str, rules: Rules | str = DEFAULT) -> Table:
+def fu_lines(part: str, *lines: str, rules: Rules | str = DEFAULT) -> Table:
     """Pick one part of the ledger ("won", "sets", "pair" or "wait") out of several wins.
 
-    >>> print(lines_of("wait", "123567m99p35p678s ron 4p", "123567m99p34p678s ron 5p"))
+    >>> print(fu_lines("wait", "123567m99p35p678s ron 4p", "123567m99p34p678s ron 5p"))
     line            tiles  why                                          fu
     --------------  -----  -------------------------------------------  --
     closed wait     35p    35p waited for 4p in the middle               2
@@ -116,12 +113,12 @@ def lines_of(part: str, *lines: str, rules: Rules | str = DEFAULT) -> Table:
     return Table((t("line"), t("tiles"), t("why"), t("fu")), rows)
 
 
-def faded(line: str, blanks: int = 1, rules: Rules | str = DEFAULT) -> Stack:
+def faded_fu(line: str, blanks: int = 1, rules: Rules | str = DEFAULT) -> Stack:
     """Draw a win and its ledger with the last numbers left out, and the full one behind a click.
 
     The last step is the first to go, then the lines from the last one up.
 
-    >>> print(faded("2m678s555z pon 888p chi 456m tsumo 2m", blanks=2).values[1])
+    >>> print(faded_fu("2m678s555z pon 888p chi 456m tsumo 2m", blanks=2).values[1])
     line            tiles  fu
     --------------  -----  --
     base                   20

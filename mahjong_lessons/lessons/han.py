@@ -10,8 +10,8 @@ from collections import Counter
 
 from mahjong_lessons.core.text import number, t
 from mahjong_lessons.data import RealWin, real_wins
+from mahjong_lessons.lessons.estimates import GROUPS, share, won_with
 from mahjong_lessons.lessons.fu import numbered
-from mahjong_lessons.lessons.shares import GROUPS, has, share
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.riichi.scoring import Score, score
 from mahjong_lessons.riichi.win import Win
@@ -83,10 +83,10 @@ def _names(row: Yaku) -> tuple[str, str, str]:
 # --- what a hand has ------------------------------------------------------------
 
 
-def count_han(line: str, rules: Rules | str = DEFAULT) -> Table:
-    """Count the han of a win: each yaku, each kind of dora, and the sum.
+def han_of(scored: Score) -> Table:
+    """The han of a score: each yaku, each kind of dora, and the sum; or its yakuman.
 
-    >>> print(count_han("34m067p22678s pon 111z ron 5m indicators 1s"))
+    >>> print(han_of(score(Win.parse("34m067p22678s pon 111z ron 5m indicators 1s"))))
     yaku        what it needs                han
     ----------  ---------------------------  ---
     round wind  a triplet of the round wind    1
@@ -95,11 +95,6 @@ def count_han(line: str, rules: Rules | str = DEFAULT) -> Table:
     ----------  ---------------------------  ---
     together                                   4
     """
-    return han_of(score(Win.parse(line), rules=rules))
-
-
-def han_of(scored: Score) -> Table:
-    """The han of a score: each yaku, each kind of dora, and the sum; or its yakuman."""
     unit = t("yakuman") if scored.yakuman else t("han")
     rows = tuple(
         (
@@ -172,8 +167,7 @@ def common_yaku(most: int = 10, group: str = "all") -> Table:
 
     The five value triplets are taken together. "Known so far" is the share of the wins
     with at least one of the yaku down to this line. ``group`` is one of
-    :data:`~mahjong_lessons.lessons.shares.GROUPS`. Shares are in wins of 100. The records hold
-    rare hands a little too often (``RealWin.oversampled``).
+    :data:`~mahjong_lessons.lessons.estimates.GROUPS`. Shares are in wins of 100.
 
     >>> common_yaku(3).head
     ('', 'yaku', 'wins', 'of 100', 'known so far')
@@ -184,9 +178,10 @@ def common_yaku(most: int = 10, group: str = "all") -> Table:
     rows = []
     known: set[str] = set()
     for place, (name, n) in enumerate(counts.most_common(most), start=1):
-        known |= VALUE_TRIPLETS if name == _VALUE_TRIPLET else {name}
-        so_far = share(has(*known), wins).percent
-        rows.append((place, t(name), n, f"{100 * n / len(wins):.1f}", f"{so_far:.1f}"))
+        these = VALUE_TRIPLETS if name == _VALUE_TRIPLET else {name}
+        known |= these
+        own, so_far = (share(won_with(*names), wins).value for names in (these, known))
+        rows.append((place, t(name), n, f"{own:.1f}", f"{so_far:.1f}"))
     return Table(head, tuple(rows), caption=t("{n} recorded wins", n=number(len(wins))))
 
 

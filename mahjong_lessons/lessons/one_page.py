@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from mahjong_lessons.core.text import listing, number, t
 from mahjong_lessons.core.vocabulary import WinBy
-from mahjong_lessons.lessons.point_table import page, table_html
+from mahjong_lessons.lessons.point_table import html_page, table_html
 from mahjong_lessons.lessons.score_tables import limit_table, rules_name, score_table
 from mahjong_lessons.riichi.fu import (
     BASE_FU,
@@ -44,7 +44,7 @@ def cheat_sheet(rules: Rules | str = DEFAULT, path: Path | str | None = None) ->
     tables = [score_table(by, rules=these) for by in WinBy]
     marks = [t("M: a mangan."), *dict.fromkeys(note for table in tables for note in table.notes)]
     scores = "".join(table_html(table, paper=True) for table in tables)
-    html = page(
+    html = html_page(
         f"{title}, {rules_name(these)}",
         f'<h1>{escape(title)}</h1><div class="mj-side">{fu}{sets}</div>'
         f"{_paragraph(*_fixed(these))}{scores}{''.join(map(_paragraph, marks))}"

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import t
 from mahjong_lessons.core.tiles import Wind
 from mahjong_lessons.core.vocabulary import WinBy
-from mahjong_lessons.riichi.payments import MANGAN, Payment, points
+from mahjong_lessons.riichi.hand_value import HandValue
+from mahjong_lessons.riichi.payments import Payment
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
+from mahjong_lessons.riichi.settlement import settle_base
 from mahjong_lessons.views import Part, Table, content
 
 
 @dataclass(frozen=True)
-class Split(Displayable):
-    """A payment at a table of four; by tsumo there is no ``discarder``."""
+class Payout(Displayable):
+    """What a hand is paid at a table of four; by tsumo there is no ``discarder``."""
 
+    value: HandValue
     payment: Payment
     winner: Wind
     discarder: Wind | None = None
@@ -30,17 +33,12 @@ class Split(Displayable):
         >>> [*who_pays(2, 30, winner="S").changes.values()]
         [-1000, 2000, -500, -500]
         """
-        return {seat: self._change(seat) for seat in Wind}
-
-    def _change(self, seat: Wind) -> int:
-        if seat is self.winner:
-            return self.payment.total
-        if self.discarder:
-            return -self.payment.discarder if seat is self.discarder else 0
-        return -(self.payment.dealer if seat is Wind.EAST else self.payment.others)
+        counters = {"honba": self.value.honba, "sticks": self.value.sticks}
+        settled = settle_base(self.payment.base, self.winner, self.discarder, **counters)
+        return {Wind(seat): change for seat, change in settled.items()}
 
     def words(self, seat: Wind) -> str:
-        """What a seat has to do with it (document E)."""
+        """The part that a seat plays in it (document E)."""
         if seat is self.winner:
             return t("wins by ron") if self.discarder else t("wins by tsumo")
         if self.discarder:
@@ -55,7 +53,7 @@ class Split(Displayable):
         return ", ".join(f"{seat}={change:+}" for seat, change in self.changes.items())
 
     def __repr__(self) -> str:
-        return f"Split({self.written})"
+        return f"Payout({self.written})"
 
 
 def who_pays(
@@ -67,81 +65,82 @@ def who_pays(
     honba: int = 0,
     sticks: int = 0,
     rules: Rules | str = DEFAULT,
-) -> Split:
-    """Split a payment among the seats; East deals. Without a ``discarder`` it is a tsumo.
+) -> Payout:
+    """Share a payment among the seats; East deals. Without a ``discarder`` it is a tsumo.
 
     Raises ``ValueError`` for han and fu that no hand has, and for seats that cannot be.
 
     >>> who_pays(2, 30, winner="S", discarder="W", honba=2)
-    Split(E=+0, S=+2600, W=-2600, N=+0)
+    Payout(E=+0, S=+2600, W=-2600, N=+0)
     """
     seat, loser = Wind(winner), Wind(discarder) if discarder else None
     if seat is loser:
         raise ValueError(t("the winner sits {seat}: name another seat", seat=seat))
-    by = WinBy.RON if loser else WinBy.TSUMO
-    dealer = seat is Wind.EAST
-    payment = points(han, fu, dealer=dealer, by=by, honba=honba, sticks=sticks, rules=rules)
-    return Split(payment, seat, loser)
+    value = HandValue(han, fu, **_told(seat, loser), honba=honba, sticks=sticks)
+    return Payout(value, value.pay(rules=rules), seat, loser)
+
+
+def _told(winner: Wind, discarder: Wind | None) -> dict[str, Any]:
+    """What the seats tell of a value: whether the dealer won, and by what."""
+    return {"dealer": winner is Wind.EAST, "by": WinBy.RON if discarder else WinBy.TSUMO}
+
+
+_FIRST = HandValue(2, 30, dealer=False, by=WinBy.TSUMO)
+_OF_VALUE = frozenset(field.name for field in fields(HandValue))
 
 
 @dataclass(frozen=True)
-class Choice(Displayable):
+class PayoutChoice(Displayable):
     """A win as somebody chooses it part by part; it need not be one that exists.
 
-    >>> Choice(han=1, fu=25).outcome
+    Who deals and how it was won follow from the seats.
+
+    >>> PayoutChoice().choose(han=1, fu=25).outcome
     '25 fu are seven pairs, which are 2 han already: 1 han 25 fu does not exist'
     """
 
-    han: int = 2
-    fu: int = 30
+    value: HandValue = _FIRST
     winner: Wind = Wind.SOUTH
     discarder: Wind | None = None
-    honba: int = 0
-    sticks: int = 0
     rules: Rules = DEFAULT
-
-    @property
-    def fu_count(self) -> bool:
-        """Whether the fu matter."""
-        return self.han < MANGAN.han
 
     @property
     def discarders(self) -> tuple[Wind | None, ...]:
         """Who can have dealt in; None is a tsumo."""
         return None, *(seat for seat in Wind if seat is not self.winner)
 
-    def but(self, **changed: Any) -> Choice:
-        """The same with something changed; a winner cannot be the discarder, so that is a tsumo."""
-        choice = replace(self, **changed)
+    def choose(self, **changed: Any) -> PayoutChoice:
+        """The same with something changed: han, fu, honba, sticks, a seat, or the rules.
+
+        A winner cannot be the discarder, so that is a tsumo.
+        """
+        of_value = {name: changed.pop(name) for name in changed.keys() & _OF_VALUE}
+        choice = replace(self, value=replace(self.value, **of_value), **changed)
         return choice if choice.discarder in choice.discarders else replace(choice, discarder=None)
 
     @property
-    def outcome(self) -> Split | str:
+    def outcome(self) -> Payout | str:
         """Who pays what, or why there is no such hand."""
+        value = replace(self.value, **_told(self.winner, self.discarder))
+        if value.past_fu:
+            value = replace(value, fu=None)
         try:
-            return who_pays(
-                self.han,
-                self.fu if self.fu_count else None,
-                winner=self.winner,
-                discarder=self.discarder,
-                honba=self.honba,
-                sticks=self.sticks,
-                rules=self.rules,
-            )
+            return Payout(value, value.pay(rules=self.rules), self.winner, self.discarder)
         except ValueError as impossible:
             return str(impossible)
 
 
 @content.register
-def _(value: Choice) -> Sequence[Part]:
-    fu = t("{fu} fu", fu=value.fu) if value.fu_count else t("any fu")
-    title = t("{han} han, {fu}, {honba} honba", han=value.han, fu=fu, honba=value.honba)
+def _(value: PayoutChoice) -> Sequence[Part]:
+    hand = value.value
+    fu = t("any fu") if hand.past_fu else t("{fu} fu", fu=hand.fu)
+    title = t("{han} han, {fu}, {honba} honba", han=hand.han, fu=fu, honba=hand.honba)
     outcome = value.outcome
-    return title, *(content(outcome) if isinstance(outcome, Split) else (outcome,))
+    return title, *(content(outcome) if isinstance(outcome, Payout) else (outcome,))
 
 
 @content.register
-def _(value: Split) -> Sequence[Part]:
+def _(value: Payout) -> Sequence[Part]:
     rows = [(seat.word, value.words(seat), change) for seat, change in value.changes.items()]
     rows.append((t("the table"), t("sticks that the winner takes"), -value.payment.sticks))
     together = sum(change for _, _, change in rows)

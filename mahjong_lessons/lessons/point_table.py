@@ -7,15 +7,15 @@ colour alone. The HTML is the same on every run, for nothing in it is numbered.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import csv
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
 
-import pandas as pd
-
 from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import t
+from mahjong_lessons.lessons.cells import LimitCell, ScoreCell
 from mahjong_lessons.views import Drawn, Part, Table, content
 
 EMPTY = "–"
@@ -42,7 +42,7 @@ class Group:
 
 @dataclass(frozen=True)
 class PointTable(Displayable):
-    """A table of points; ``frame`` holds the same cells as tidy rows.
+    """A table of points; ``cells`` holds the same cells as rows of data.
 
     >>> from mahjong_lessons.lessons import limit_table
     >>> limit_table()
@@ -53,7 +53,7 @@ class PointTable(Displayable):
     corner: str
     groups: tuple[Group, ...]
     rows: tuple[tuple[str, tuple[PointCell, ...]], ...]
-    frame: pd.DataFrame = field(compare=False)
+    cells: tuple[ScoreCell, ...] | tuple[LimitCell, ...] = field(compare=False)
 
     def __repr__(self) -> str:
         return f"PointTable({self.caption!r})"
@@ -66,17 +66,20 @@ class PointTable(Displayable):
         >>> score_table(dealer=True).notes[0]
         '– 20 fu are pinfu won by tsumo: by ron the least is 30 (25 for seven pairs).'
         """
-        reasons: Iterable[str] = self.frame.get("why_not", ())
+        reasons = (cell.why_not for cell in self.cells if isinstance(cell, ScoreCell))
         return tuple(f"{EMPTY} {reason}." for reason in dict.fromkeys(reasons) if reason)
 
     def to_csv(self, path: Path | str) -> None:
-        """Write the rows of ``frame`` to a file; numbers are plain, empty cells empty."""
-        self.frame.to_csv(path, index=False)
+        """Write ``cells`` to a file, a row each; numbers are plain, missing ones empty."""
+        with Path(path).open("w", encoding="utf-8", newline="") as file:
+            writer = csv.writer(file, lineterminator="\n")
+            writer.writerow(self.cells[0]._fields)
+            writer.writerows(self.cells)
 
     def to_page(self, path: Path | str) -> None:
         """Write a page that stands alone, to be looked at or printed."""
         notes = "".join(f"<p>{escape(note)}</p>" for note in self.notes)
-        Path(path).write_text(page(self.caption, table_html(self) + notes), encoding="utf-8")
+        Path(path).write_text(html_page(self.caption, table_html(self) + notes), encoding="utf-8")
 
 
 @content.register
@@ -173,7 +176,7 @@ body{font:11pt/1.4 system-ui,sans-serif;margin:1.5em auto;max-width:60em;padding
 """
 
 
-def page(title: str, body: str, css: str = "") -> str:
+def html_page(title: str, body: str, css: str = "") -> str:
     """A whole HTML document with its style sheet; it asks for nothing from elsewhere."""
     return (
         f'<!DOCTYPE html>\n<html lang="{escape(t("en"))}"><head><meta charset="utf-8">'

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from mahjong_lessons.core.text import listing, number, t
+from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.riichi.judging import YakuLine
 from mahjong_lessons.riichi.payments import MANGAN, points
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
@@ -14,12 +15,12 @@ from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.views import Cell, Table
 
 
-def worth(*lines: str, rules: Rules | str = DEFAULT) -> Table:
+def compare_scores(*lines: str, rules: Rules | str = DEFAULT) -> Table:
     """Set wins below each other, with what each scores: yaku, han, fu and points.
 
     Points are without honba and sticks; by tsumo, all payments together.
 
-    >>> print(worth("234567m345p99p67s ron 8s", "234567m345p99p67s tsumo 8s"))
+    >>> print(compare_scores("234567m345p99p67s ron 8s", "234567m345p99p67s tsumo 8s"))
        hand                       yaku                    han  fu  points
     -  -------------------------  ----------------------  ---  --  ------
     1  234567m34599p67s ron 8s    pinfu                     1  30   1,000
@@ -99,7 +100,7 @@ def rounded_up(*fus: int, dealer: bool = False, rules: Rules | str = DEFAULT) ->
 def _rounding(han: int, fu: int, dealer: bool, rules: Rules | str) -> str:
     """Exact points and what is paid for them; "–" where there is no such hand."""
     try:
-        paid = points(han, fu, by="ron", dealer=dealer, rules=rules).points
+        paid = points(han, fu, dealer=dealer, by=WinBy.RON, rules=rules).points
     except ValueError:
         return "–"
     exact = fu * 2 ** (2 + han) * (6 if dealer else 4)

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, TypeAlias
 import pandas as pd
 
 from mahjong_lessons.core.text import t
-from mahjong_lessons.lessons.real_play import Estimate, estimate
+from mahjong_lessons.core.vocabulary import WinBy
+from mahjong_lessons.lessons.estimates import Estimate
+from mahjong_lessons.lessons.real_play import estimate
 from mahjong_lessons.riichi.payments import MANGAN, points
 from mahjong_lessons.views import Cell, Table
 
@@ -33,7 +35,7 @@ class RealClaim:
 
 
 def _worth(*cells: tuple[int, int]) -> list[int]:
-    return [points(han, fu, dealer=False, by="ron").points for han, fu in cells]
+    return [points(han, fu, dealer=False, by=WinBy.RON).points for han, fu in cells]
 
 
 SIX_VALUES = _worth(*((han, fu) for han in (1, 2, 3) for fu in (30, 40)))

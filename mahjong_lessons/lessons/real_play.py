@@ -1,28 +1,20 @@
-"""The real wins as a tidy frame, one row a win, and estimates from it with their margins.
-
-Whole games were drawn for the collection, and rare hands twice as often
-(data/README.md). So a rare hand weighs one half here, and a margin takes the wins of
-one drawing together.
-"""
+"""The real wins as a tidy frame, one row a win, and estimates from its columns."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from dataclasses import astuple, dataclass, fields
+from dataclasses import astuple, fields
 from functools import cache
-from math import sqrt
 from operator import attrgetter
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
-import numpy as np
 import pandas as pd
 
 from mahjong_lessons.core.text import t
 from mahjong_lessons.core.tiles import Wind
 from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.data import RealWin, real_wins
-from mahjong_lessons.lessons import shares
+from mahjong_lessons.lessons.estimates import Estimate
 from mahjong_lessons.lessons.han import DORA
 from mahjong_lessons.riichi.payments import LIMITS
 from mahjong_lessons.views import Cell, Table
@@ -50,6 +42,9 @@ _WAYS = ["open, ron", "closed, ron", "open, tsumo", "closed, tsumo"]
 _LIMITS = ["none", *(limit.name for limit in LIMITS)]
 _BY, _WIND = (pd.CategoricalDtype([one.value for one in kind]) for kind in (WinBy, Wind))
 _COLUMNS = {
+    "draw": _Column(
+        "which drawing it came with: a game, a few in a row, or alone", attrgetter("draw")
+    ),
     "weight": _Column(
         "0.5 for a rare kind of hand that was chosen twice as often, else 1",
         attrgetter("weight"),
@@ -93,17 +88,8 @@ _COLUMNS = {
     ),
 }
 
-COLUMNS: Mapping[str, str] = MappingProxyType(
-    {
-        "draw": "which drawing it came with: a game, a few in a row, or alone",
-        **{name: column.words for name, column in _COLUMNS.items()},
-    }
-)
+COLUMNS: Mapping[str, str] = {name: column.words for name, column in _COLUMNS.items()}
 """What each column of :func:`real_wins_frame` holds, in words."""
-
-_FEWEST_DRAWS = 2
-_SURE = 1.96
-"""So many standard errors to each side hold the true value in 95 of 100 samples."""
 
 
 def real_wins_frame() -> pd.DataFrame:
@@ -120,105 +106,38 @@ def real_wins_frame() -> pd.DataFrame:
 def _frame() -> pd.DataFrame:
     wins = real_wins()
     index = pd.Index([real.id for real in wins], name="id")
-    frame = pd.DataFrame(
+    return pd.DataFrame(
         {
             name: pd.Series([*map(column.value, wins)], index, column.type)
             for name, column in _COLUMNS.items()
         }
     )
-    frame.insert(0, "draw", _draws(frame.index, frame["source"]))
-    return frame
-
-
-def _draws(ids: pd.Index[str], source: pd.Series[str]) -> pd.Series[int]:
-    """Number the drawings. Ids count the larger collection, so a gap begins a new one."""
-    numbers = ids.to_series().str.removeprefix("w").astype(int)
-    begins = (numbers.diff() != 1) | (source != source.shift())
-    return begins.astype(int).cumsum()
-
-
-def triplets(wins: pd.DataFrame) -> pd.Series[int]:
-    """How many triplets and kans each win has, in the reading that pays most.
-
-    The hands are read one by one: some tenths of a second for a thousand.
-
-    >>> triplets(real_wins_frame().head(2)).to_list()
-    [1, 2]
-    """
-    named = _by_id()
-    if unknown := [one for one in wins.index if one not in named]:
-        raise ValueError(
-            t('"{id}" is no id of a real win: keep the ids in the index', id=unknown[0])
-        )
-    return pd.Series([shares.triplets(named[one]) for one in wins.index], wins.index, dtype=int)
-
-
-@cache
-def _by_id() -> Mapping[str, RealWin]:
-    return {real.id: real for real in real_wins()}
 
 
 # --- estimates --------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Estimate:
-    """A share in percent, or an average, and how far chance may have moved it.
-
-    ``wins`` and ``draws`` are what it rests on: so many wins, from so many drawings.
-
-    >>> str(Estimate(84.74, 0.78, "%", 8695, 857))
-    '84.7 % ± 0.8'
-    """
-
-    value: float
-    margin: float
-    unit: str
-    wins: int
-    draws: int
-
-    def __str__(self) -> str:
-        value, margin = f"{self.value:.1f} {self.unit}".rstrip(), f"{self.margin:.1f}"
-        return t("{value} ± {margin}", value=value, margin=margin)
-
-
 def estimate(wins: pd.DataFrame, values: Values) -> Estimate:
     """The weighted share of the wins where something is true, or the weighted average of a number.
 
-    ``values`` is a column of ``wins``, or computed from columns. The margin is that of
-    a 95 % interval (1.96 standard errors). Wins of one drawing may be alike, so what
-    counts is how the drawings differ, not the wins: the sums of their weighted
-    deviations. Raises ``ValueError`` for fewer than two drawings, for what is no number, and
-    where a win has no value.
+    ``values`` is a column of ``wins``, or computed from columns. Raises ``ValueError`` for
+    wins of fewer than two drawings, for what is no number, and where a win has no value.
 
     >>> wins = real_wins_frame().query("yakuman == 0")
     >>> str(estimate(wins, wins.fu.isin([30, 40]))), str(estimate(wins, wins.fu))
     ('84.7 % ± 0.8', '32.5 ± 0.1')
     """
-    found = _estimated(wins, _of(wins, values))
-    if found is None:
-        raise ValueError(t("an estimate with its margin needs wins of two drawings or more"))
-    return found
+    return _estimated(wins, _of(wins, values))
 
 
-def _estimated(wins: pd.DataFrame, own: pd.Series[Any]) -> Estimate | None:
-    """The estimate from these wins and the value of each; None for fewer than two drawings.
-
-    In plain arrays: a lesson makes some hundred estimates, most of them of a few wins.
-    """
-    drawings, place = np.unique(wins["draw"].to_numpy(), return_inverse=True)
-    draws = len(drawings)
-    if draws < _FEWEST_DRAWS:
-        return None
-    is_share = pd.api.types.is_bool_dtype(own)
-    numbers = own.to_numpy(float) * (100 if is_share else 1)
-    weight = wins["weight"].to_numpy(float)
-    if not weight.sum() > 0:
-        raise ValueError(t("an estimate needs wins whose weights are above 0"))
-    value = float(weight @ numbers / weight.sum())
-    deviations = np.bincount(place, weight * (numbers - value))
-    error = sqrt(draws / (draws - 1) * float(deviations @ deviations)) / float(weight.sum())
-    return Estimate(value, _SURE * error, "%" if is_share else "", len(wins), draws)
+def _estimated(wins: pd.DataFrame, own: pd.Series[Any]) -> Estimate:
+    """The estimate from these wins and the value of each, in the order of the wins."""
+    return Estimate.of(
+        own.to_numpy(float).tolist(),
+        weights=wins["weight"].tolist(),
+        draws=wins["draw"].tolist(),
+        is_share=pd.api.types.is_bool_dtype(own),
+    )
 
 
 def _of(wins: pd.DataFrame, values: Values) -> pd.Series[Any]:
@@ -276,5 +195,5 @@ def _estimates(
         raise ValueError(t("groups need a column to be made by"))
     own = _of(wins, values)
     for key, group in wins.groupby(list(columns), observed=True):
-        if one := _estimated(group, own.loc[group.index]):
-            yield key, one
+        if group["draw"].nunique() > 1:
+            yield key, _estimated(group, own.loc[group.index])

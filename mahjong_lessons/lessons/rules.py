@@ -217,10 +217,10 @@ def _value_in(name: str, rule: str) -> str:
     return f"{value} {UNSURE}" if SOURCES[rule][name].sure == "unknown" else value
 
 
-def sources_of(name: str) -> Table:
+def rule_set_sources(name: str) -> Table:
     """Each value of a rule set with where it comes from and how sure that is.
 
-    >>> sources_of("tenhou").rows[0][:3]
+    >>> rule_set_sources("tenhou").rows[0][:3]
     ('double_wind_pair_fu', '4', 'A')
     """
     rows = tuple(
@@ -231,10 +231,10 @@ def sources_of(name: str) -> Table:
     return Table((t("rule"), t("value"), t("how sure"), t("where from")), rows, caption=name)
 
 
-def sources_by_set(rule: str) -> Table:
+def rule_sources(rule: str) -> Table:
     """The value of one rule in each rule set, with how sure it is and where it comes from.
 
-    >>> print(sources_by_set("rinshan_tsumo_fu").rows[1])
+    >>> print(rule_sources("rinshan_tsumo_fu").rows[1])
     ('document-d', '0', 'document', 'D, other 1')
     """
     rows = tuple(

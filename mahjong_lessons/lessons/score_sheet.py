@@ -1,307 +1,74 @@
-"""The score sheet of a game: hand after hand, every point accounted for.
+"""What the score sheets of both games share: hand after hand, and everybody's running score.
 
-A player is called by number: player 1 deals first, player 2 sits to the right, and so
-on. A wind in a line is a seat of that hand. What the four hold and the sticks on the
-table always add up to what the game began with.
+A player is called by number: player 1 deals first, player 2 sits to the right, and so on.
+A wind in a line is a seat of that hand.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from abc import abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Generic, TypeAlias, TypeVar
 
-from mahjong_lessons.core.seats import PLAYERS, Dealt, seat_of
+from mahjong_lessons.core.seats import PLAYERS, Dealt
 from mahjong_lessons.core.show import Displayable
-from mahjong_lessons.core.text import given, listing, number, t
-from mahjong_lessons.core.tiles import Wind
-from mahjong_lessons.riichi.payments import STICK_POINTS
-from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
-from mahjong_lessons.riichi.scoring import Score, score
-from mahjong_lessons.riichi.settlement import (
-    Changes,
-    double_ron,
-    exhausted_wall,
-    nagashi_mangan,
-)
-from mahjong_lessons.riichi.win import Circumstance, Win
-from mahjong_lessons.views import Cell, Part, Table, content
 
-START_POINTS = 25_000
-"""What everybody begins with (document E, last lines)."""
-
-DRAW, RIICHI, TENPAI, NAGASHI = "draw", "riichi", "tenpai", "nagashi"
-_IN_RIICHI = {Circumstance.RIICHI, Circumstance.DOUBLE_RIICHI}
+Points: TypeAlias = int | Fraction
 
 
 @dataclass(frozen=True)
-class Deal:
-    """What happened in one hand; made from a line of text with :meth:`parse`.
+class SheetRow(Dealt, Displayable):
+    """One hand on a score sheet: what each player had, and what each seat won or lost.
 
-    ``riichi`` are all seats that laid a stick, winners too. Raises ``ValueError`` for
-    what cannot be.
-    """
-
-    wins: tuple[Win, ...] = ()
-    riichi: frozenset[Wind] = frozenset()
-    tenpai: frozenset[Wind] = frozenset()
-    nagashi: frozenset[Wind] = frozenset()
-
-    def __post_init__(self) -> None:
-        winners = {win.seat: win for win in self.wins}
-        declared = {seat for seat, win in winners.items() if win.circumstances & _IN_RIICHI}
-        object.__setattr__(self, RIICHI, self.riichi | declared)
-        if self.wins and (self.tenpai or self.nagashi):
-            raise ValueError(t("tenpai and nagashi belong to a draw: leave them out after a win"))
-        if self.riichi & winners.keys() - declared:
-            raise ValueError(t("a winner's riichi stands in the line of the win"))
-        if not self.wins and self.riichi - self.tenpai:
-            raise ValueError(t("whoever declared riichi is tenpai: name that seat after tenpai"))
-        if len(self.wins) > 1:
-            _check_together(self.wins, winners)
-
-    @classmethod
-    def parse(cls, line: str) -> Deal:
-        """Read the parts of a hand, with a semicolon between them.
-
-        A win is its one-line notation, with ``from`` after a ron; two wins are a double
-        ron. A draw is ``draw``, then ``tenpai`` with seats, then perhaps ``nagashi``
-        with seats. ``riichi`` names the seats of other players that laid a stick.
-
-        >>> deal = Deal.parse("draw; tenpai E W; riichi W")
-        >>> sorted(deal.tenpai), sorted(deal.riichi)
-        ([<Wind.EAST: 'E'>, <Wind.WEST: 'W'>], [<Wind.WEST: 'W'>])
-        """
-        if not isinstance(line, str):
-            raise ValueError(t("a line of text is needed, not {given}", given=given(line)))
-        parts = [part.strip() for part in line.split(";") if part.strip()]
-        named: dict[str, frozenset[Wind]] = {}
-        wins = []
-        for part in parts:
-            word, *seats = part.lower().split()
-            if word in (RIICHI, TENPAI, NAGASHI):
-                named[word] = frozenset(map(seat_of, seats))
-            elif part.lower() != DRAW:
-                wins.append(Win.parse(part))
-        if not wins and DRAW not in map(str.lower, parts):
-            raise ValueError(t("a hand ends with a win or with a draw: write one of them"))
-        return cls(tuple(wins), **named)
-
-    @property
-    def dealer_stays(self) -> bool:
-        """Whether the dealer deals again: after winning, or after a draw in tenpai."""
-        return Wind.EAST in {win.seat for win in self.wins} | self.tenpai
-
-
-@dataclass(frozen=True)
-class Row(Dealt, Displayable):
-    """One hand on the sheet: what was on the table, what happened, what each player has now.
-
-    ``place`` counts the deals that have passed on, ``honba`` and ``sticks`` are those on
-    the table before the hand, ``changes`` and ``scores`` go by player, in points.
+    ``place`` counts the deals that have passed on, ``before`` goes by player, ``by_seat``
+    by wind; both are in points.
     """
 
     place: int
-    honba: int
-    sticks: int
-    deal: Deal
-    results: tuple[Score, ...]
-    changes: tuple[int, ...]
-    scores: tuple[int, ...]
+    before: tuple[Points, ...]
+    by_seat: Mapping[str, Points]
 
     @property
-    def sticks_left(self) -> int:
-        """The sticks on the table after the hand."""
-        return 0 if self.deal.wins else self.sticks + len(self.deal.riichi)
+    @abstractmethod
+    def dealer_stays(self) -> bool:
+        """Whether the dealer deals the next hand too."""
 
     @property
-    def held(self) -> int:
-        """What the four players hold after the hand."""
-        return sum(self.scores)
+    def changes(self) -> tuple[Points, ...]:
+        """What each player won or lost by the hand."""
+        return tuple(self.by_seat[self.seat(player)] for player in PLAYERS)
 
     @property
-    def together(self) -> int:
-        """What the four players hold, and the sticks on the table."""
-        return self.held + STICK_POINTS * self.sticks_left
+    def scores(self) -> tuple[Points, ...]:
+        """What each player has after the hand."""
+        return tuple(map(sum, zip(self.before, self.changes, strict=True)))
 
-    def __repr__(self) -> str:
-        return f"Row({self.name!r}, honba={self.honba}, {self.scores}, sticks={self.sticks_left})"
+    @property
+    def title(self) -> str:
+        """The name of the hand, which stays on one line."""
+        return self.name.replace(" ", "\N{NO-BREAK SPACE}")
+
+
+_Row = TypeVar("_Row", bound=SheetRow)
 
 
 @dataclass(frozen=True)
-class Game(Displayable):
-    """A game so far; :meth:`play` gives the game with one hand more.
+class ScoreSheet(Displayable, Generic[_Row]):
+    """The hands so far; each game's sheet says how one hand more is played."""
 
-    >>> game = play_game("234567m345p99p67s tsumo 8s", "draw; tenpai E; riichi E")
-    >>> [row.scores for row in game.rows]
-    [(24300, 26500, 24600, 24600), (23300, 28500, 23600, 23600)]
-    >>> game.rows[-1].held, game.rows[-1].together
-    (99000, 100000)
-    """
+    start: Points
+    """What everybody begins with."""
 
-    start: int = START_POINTS
-    rules: Rules = DEFAULT
-    rows: tuple[Row, ...] = ()
+    rows: tuple[_Row, ...] = ()
 
-    def play(self, line: str) -> Game:
-        """Play one hand, written as :meth:`Deal.parse` reads it.
+    @property
+    def scores(self) -> tuple[Points, ...]:
+        """What each player has now."""
+        return self.rows[-1].scores if self.rows else (self.start,) * len(PLAYERS)
 
-        Round, honba and sticks come from the sheet; a line may repeat them but not
-        contradict them. Raises ``ValueError`` for what cannot be.
-        """
-        deal = Deal.parse(line)
-        before = self._next(deal)
-        sticks = before.sticks + len(deal.riichi)
-        results = tuple(score(_placed(win, before, sticks), rules=self.rules) for win in deal.wins)
-        by_seat = Counter(_settled(deal, results, before.honba, sticks, self.rules))
-        by_seat.subtract(dict.fromkeys(deal.riichi, STICK_POINTS))
-        changes = tuple(by_seat[before.seat(player)] for player in PLAYERS)
-        scores = tuple(map(sum, zip(before.scores, changes, strict=True)))
-        row = replace(before, results=results, changes=changes, scores=scores)
-        return replace(self, rows=(*self.rows, row))
-
-    def _next(self, deal: Deal) -> Row:
-        """The row of the next hand before anything happened in it."""
-        if not self.rows:
-            return Row(0, 0, 0, deal, (), (), (self.start,) * len(PLAYERS))
-        last = self.rows[-1]
-        stays = last.deal.dealer_stays
-        return Row(
-            place=last.place + (not stays),
-            honba=last.honba + 1 if stays or not last.deal.wins else 0,
-            sticks=last.sticks_left,
-            deal=deal,
-            results=(),
-            changes=(),
-            scores=last.scores,
-        )
-
-    def __repr__(self) -> str:
-        return f"Game({len(self.rows)} hands, {self.rows[-1].scores if self.rows else self.start})"
-
-
-def play_game(*lines: str, start: int = START_POINTS, rules: Rules | str = DEFAULT) -> Game:
-    """Play a game from its hands, a line each, and give its score sheet.
-
-    >>> game = play_game("draw; tenpai S; riichi S")
-    >>> game.rows[-1].scores, game.rows[-1].sticks_left
-    ((24000, 27000, 24000, 24000), 1)
-    """
-    game = Game(start, rules_of(rules))
-    for line in lines:
-        game = game.play(line)
-    return game
-
-
-# --- checks and settlement --------------------------------------------------------
-
-
-def _check_together(wins: Sequence[Win], winners: Collection[Wind]) -> None:
-    discarders = {win.discarder for win in wins}
-    if None in discarders or len(discarders) > 1 or len(winners) < len(wins):
-        raise ValueError(t("several players win by ron only, on the same discard: write from"))
-    if any(win.liable for win in wins):
-        raise ValueError(t("liability among several winners is not settled here"))
-
-
-def _placed(win: Win, before: Row, sticks: int) -> Win:
-    """The win with what the sheet knows; its line may leave that out."""
-    for name, said, left_out, known in (
-        (t("round"), win.round, Wind.EAST, before.round),
-        (t("honba"), win.honba, 0, before.honba),
-        (t("sticks"), win.sticks, 0, sticks),
-    ):
-        if said not in (left_out, known):
-            raise ValueError(
-                t("the sheet says {name} {known}, not {said}", name=name, known=known, said=said)
-            )
-    return replace(win, round=before.round, honba=before.honba, sticks=sticks)
-
-
-def _settled(
-    deal: Deal, results: Sequence[Score], honba: int, sticks: int, rules: Rules
-) -> Changes:
-    """What the hand itself moves, by seat: sticks are taken here, and were laid before."""
-    if not results:
-        return nagashi_mangan(deal.nagashi) if deal.nagashi else exhausted_wall(deal.tenpai)
-    if any(not result.points for result in results):
-        raise ValueError(t("this hand has no yaku: it does not win"))
-    if len(results) == 1:
-        return results[0].settle()
-    worth = {result.win.seat.value: result.points for result in results}
-    discarder = deal.wins[0].discarder
-    assert discarder is not None  # _check_together
-    own = [seat.value for seat in deal.riichi if seat in worth]
-    return double_ron(
-        worth, discarder=discarder, honba=honba, sticks=sticks, riichi=own, rules=rules
-    )
-
-
-# --- words ------------------------------------------------------------------------
-
-
-@content.register
-def _(value: Game) -> Sequence[Part]:
-    rows: tuple[tuple[Cell, ...], ...] = tuple(
-        (
-            row.name.replace(" ", "\N{NO-BREAK SPACE}"),
-            row.honba,
-            _happened(row),
-            *row.scores,
-            row.held,
-            STICK_POINTS * row.sticks_left,
-            row.together,
-        )
-        for row in value.rows
-    )
-    head = (t("hand"), t("honba"), t("what happened"), *map(str, PLAYERS))
-    return (Table((*head, t("the four"), t("on the table"), t("together")), rows),)
-
-
-@content.register
-def _(value: Row) -> Sequence[Part]:
-    numbers = [_moved(value, player) for player in PLAYERS]
-    laid = STICK_POINTS * len(value.deal.riichi)
-    lying, left = STICK_POINTS * value.sticks, STICK_POINTS * value.sticks_left
-    numbers.append((lying, laid, left - lying - laid, left))
-    names = [(str(player), value.seat(player).word) for player in PLAYERS]
-    names.append((t("on the table"), ""))
-    rows = tuple((*who, *moved) for who, moved in zip(names, numbers, strict=True))
-    together = tuple(map(sum, zip(*numbers, strict=True)))
-    head = (t("player"), t("seat"), t("before"), t("riichi"), t("the hand"), t("after"))
-    title = t("{hand}, {n} honba: {words}", hand=value.name, n=value.honba, words=_happened(value))
-    wins = [result.win for result in value.results]
-    return title, *wins, Table(head, rows, (t("together"), "", *together))
-
-
-def _moved(row: Row, player: int) -> tuple[int, int, int, int]:
-    """What a player had before, laid, won or lost by the hand, and has now."""
-    change, now = row.changes[player - 1], row.scores[player - 1]
-    laid = -STICK_POINTS if row.seat(player) in row.deal.riichi else 0
-    return now - change, laid, change - laid, now
-
-
-def _happened(row: Row) -> str:
-    """What happened in a hand, in a few words."""
-    deal = row.deal
-    words = [_won(result) for result in row.results]
-    if not words:
-        words = [t("draw")]
-        words.append(t("tenpai {seats}", seats=_names(deal.tenpai) or t("nobody")))
-    if deal.nagashi:
-        words.append(t("nagashi mangan {seats}", seats=_names(deal.nagashi)))
-    if others := deal.riichi - {win.seat for win in deal.wins}:
-        words.append(t("riichi {seats}", seats=_names(others)))
-    return ", ".join(words)
-
-
-def _won(result: Score) -> str:
-    win = result.win
-    words = {"winner": win.seat.word, "points": number(result.points)}
-    if win.discarder:
-        return t("{winner} ron from {loser} {points}", loser=win.discarder.word, **words)
-    return t("{winner} tsumo {points}", **words)
-
-
-def _names(seats: Collection[Wind]) -> str:
-    return listing([seat.word for seat in Wind if seat in seats], "and")
+    @property
+    def place(self) -> int:
+        """How many deals have passed on before the next hand."""
+        return sum(not row.dealer_stays for row in self.rows)

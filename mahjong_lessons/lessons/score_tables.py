@@ -1,33 +1,25 @@
-"""The tables that are shown: views of the frames, with the arithmetic behind every cell."""
+"""The score table, the limits and single cells, shown with the arithmetic behind every cell."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Any, TypeAlias
-
-import pandas as pd
 
 from mahjong_lessons.core.text import number, t
-from mahjong_lessons.core.tiles import parse_tiles
 from mahjong_lessons.core.vocabulary import WinBy
-from mahjong_lessons.lessons.point_table import EMPTY, Group, PointCell, PointTable
-from mahjong_lessons.lessons.score_frames import (
+from mahjong_lessons.lessons.cells import (
     TABLE_FU,
     TABLE_HAN,
+    LimitCell,
+    ScoreCell,
     check_cell,
-    limit_frame,
-    rows_of,
-    score_frame,
+    limit_cells,
+    score_cells,
     way_to_win,
 )
-from mahjong_lessons.riichi.fu import WAIT_FU, FuKind
+from mahjong_lessons.lessons.point_table import EMPTY, Group, PointCell, PointTable
 from mahjong_lessons.riichi.payments import points
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, name_of, rules_of
 from mahjong_lessons.views import Cell, Table
-
-_Rows: TypeAlias = tuple[tuple[Cell, ...], ...]
 
 SEATS = (False, True)
 """Both seats: the non-dealer first, then the dealer, as in document E."""
@@ -71,16 +63,15 @@ def score_table(
     if lit:
         check_cell(*lit)
     seats = SEATS if dealer is None else (dealer,)
-    frame = score_frame(these)
-    frame = frame[(frame["by"] == by) & frame["dealer"].isin(seats)].reset_index(drop=True)
-    cells = {
-        (row.fu, row.dealer, row.han): PointCell(
-            shown(row.payments) or EMPTY,
-            t(row.limit) if row.limit else "",
-            _steps(row, these),
-            (row.han, row.fu) == lit,
+    cells = tuple(cell for cell in score_cells(these) if cell.by == by and cell.dealer in seats)
+    shown = {
+        (cell.fu, cell.dealer, cell.han): PointCell(
+            written(cell.payments) or EMPTY,
+            t(cell.limit) if cell.limit else "",
+            _steps(cell, these),
+            (cell.han, cell.fu) == lit,
         )
-        for row in rows_of(frame)
+        for cell in cells
     }
     heads = tuple(t("{n} han", n=han) for han in TABLE_HAN)
     return PointTable(
@@ -88,10 +79,10 @@ def score_table(
         corner=t("fu"),
         groups=tuple(Group(seat_name(seat), heads) for seat in seats),
         rows=tuple(
-            (str(fu), tuple(cells[fu, seat, han] for seat in seats for han in TABLE_HAN))
+            (str(fu), tuple(shown[fu, seat, han] for seat in seats for han in TABLE_HAN))
             for fu in TABLE_FU
         ),
-        frame=frame,
+        cells=cells,
     )
 
 
@@ -104,21 +95,21 @@ def limit_table(rules: Rules | str = DEFAULT) -> PointTable:
     'haneman, 6–7 han'
     """
     these = rules_of(rules)
-    frame = limit_frame(these)
-    cells = {
-        (row.limit, row.dealer, row.by): PointCell(shown(row.payments)) for row in rows_of(frame)
+    cells = limit_cells(these)
+    shown = {
+        (cell.limit, cell.dealer, cell.by): PointCell(written(cell.payments)) for cell in cells
     }
-    labels = {row.limit: _label(row.limit, row.least, row.most) for row in rows_of(frame)}
+    labels = {cell.limit: _label(cell) for cell in cells}
     heads = tuple(t(by.value) for by in WinBy)
     return PointTable(
         caption=t("limits, {rules}", rules=rules_name(these)),
         corner=t("limit"),
         groups=tuple(Group(seat_name(seat), heads) for seat in SEATS),
         rows=tuple(
-            (label, tuple(cells[limit, seat, by.value] for seat in SEATS for by in WinBy))
+            (label, tuple(shown[limit, seat, by.value] for seat in SEATS for by in WinBy))
             for limit, label in labels.items()
         ),
-        frame=frame,
+        cells=cells,
     )
 
 
@@ -132,53 +123,25 @@ def open_cell(han: int, fu: int, rules: Rules | str = DEFAULT) -> Table:
     ['1,600', '2,400', '–', '–']
     """
     check_cell(han, fu)
+    these = rules_of(rules)
     rows: list[tuple[Cell, ...]] = []
-    frame = score_frame(rules)
-    for row in rows_of(frame[(frame["han"] == han) & (frame["fu"] == fu)]):
-        who = t("{seat}, {by}", seat=seat_name(row.dealer), by=t(row.by))
-        worth = int(row.points) if row.legal else EMPTY
-        steps = "; ".join(_steps(row, rules_of(rules)))
-        rows.append((who, steps, shown(row.payments) or EMPTY, worth))
+    for cell in score_cells(these):
+        if (cell.han, cell.fu) == (han, fu):
+            who = t("{seat}, {by}", seat=seat_name(cell.dealer), by=t(cell.by))
+            worth = EMPTY if cell.points is None else cell.points
+            steps = "; ".join(_steps(cell, these))
+            rows.append((who, steps, written(cell.payments) or EMPTY, worth))
     head = (t("win"), t("arithmetic"), t("pays"), t("points"))
     return Table(head, tuple(rows), caption=t("{han} han {fu} fu", han=han, fu=fu))
-
-
-_WAITS: Mapping[FuKind, tuple[str, str]] = MappingProxyType(
-    {
-        FuKind.RYANMEN: ("45s", "36s"),
-        FuKind.SHANPON: ("44s99m", "4s9m"),
-        FuKind.KANCHAN: ("46s", "5s"),
-        FuKind.PENCHAN: ("12s", "3s"),
-        FuKind.TANKI: ("5z", "5z"),
-    }
-)
-
-
-def wait_table() -> Table:
-    """The fu of every wait, with tiles to look at (A, B step 5, D "Wachtend Spel").
-
-    >>> print(wait_table())
-    wait              held    waits for  fu
-    ----------------  ------  ---------  --
-    two-sided wait    45s     36s         0
-    double pair wait  44s99m  4s9m        0
-    closed wait       46s     5s          2
-    edge wait         12s     3s          2
-    pair wait         5z      5z          2
-    """
-    rows: _Rows = tuple(
-        (kind.word, *map(parse_tiles, _WAITS[kind]), fu) for kind, fu in WAIT_FU.items()
-    )
-    return Table((t("wait"), t("held"), t("waits for"), t("fu")), rows)
 
 
 # --- words ------------------------------------------------------------------------
 
 
-def shown(payments: str) -> str:
+def written(payments: str) -> str:
     """Payments as a reader writes numbers.
 
-    >>> shown("700/1300")
+    >>> written("700/1300")
     '700/1,300'
     """
     return re.sub(r"\d+", lambda digits: number(int(digits[0])), payments)
@@ -194,18 +157,19 @@ def seat_name(dealer: bool) -> str:
     return t("dealer") if dealer else t("non-dealer")
 
 
-def _steps(row: Any, rules: Rules) -> tuple[str, ...]:
-    if not row.legal:
-        return (row.why_not,)
-    return points(row.han, row.fu, dealer=row.dealer, by=row.by, rules=rules).steps
+def _steps(cell: ScoreCell, rules: Rules) -> tuple[str, ...]:
+    if not cell.legal:
+        return (cell.why_not,)
+    return points(cell.han, cell.fu, dealer=cell.dealer, by=cell.by, rules=rules).steps
 
 
-def _label(limit: str, least: Any, most: Any) -> str:
+def _label(cell: LimitCell) -> str:
     """A limit with the han that it takes; a yakuman takes none."""
-    if least is pd.NA:
-        return t(limit)
-    if most is pd.NA:
-        return t("{limit}, {n} han and more", limit=t(limit), n=least)
+    limit, least, most = t(cell.limit), cell.least, cell.most
+    if least is None:
+        return limit
+    if most is None:
+        return t("{limit}, {n} han and more", limit=limit, n=least)
     if least == most:
-        return t("{limit}, {n} han", limit=t(limit), n=least)
-    return t("{limit}, {least}–{most} han", limit=t(limit), least=least, most=most)
+        return t("{limit}, {n} han", limit=limit, n=least)
+    return t("{limit}, {least}–{most} han", limit=limit, least=least, most=most)

@@ -1,7 +1,7 @@
 """Rules of thumb about payments, each held against every cell of the score table.
 
 A claim is right only if it holds in all cells; where it fails, the cells are listed.
-Cells are those of the score table for which there is a hand (``tables.score_frame``).
+Cells are those of the score table for which there is a hand (``cells.score_cells``).
 """
 
 from __future__ import annotations
@@ -10,19 +10,15 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
-from types import MappingProxyType
 from typing import TypeAlias
 
 from mahjong_lessons.core.show import Displayable
-from mahjong_lessons.core.text import listing, number, t
+from mahjong_lessons.core.text import N_, listing, number, t
 from mahjong_lessons.core.vocabulary import WinBy
-from mahjong_lessons.lessons import score_frame
+from mahjong_lessons.lessons.cells import HanFu, score_cells
 from mahjong_lessons.riichi.payments import MANGAN, Payment, points, round_up_points
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.views import Part, Table, content
-
-Cell: TypeAlias = tuple[int, int]
-"""Han and fu."""
 
 Seen: TypeAlias = int | tuple[int, ...]
 """Points, or the payments of a tsumo: each non-dealer's, then the dealer's."""
@@ -32,7 +28,7 @@ Seen: TypeAlias = int | tuple[int, ...]
 class Case:
     """One cell under test: what is paid there, and what the claim says."""
 
-    cell: Cell
+    cell: HanFu
     winner: str
     paid: Seen
     claimed: Seen
@@ -108,7 +104,7 @@ def ratios(*fu: int, rules: Rules | str = DEFAULT) -> Table:
     """
     table = {
         one: [
-            points(han, one, dealer=False, by="ron", rules=rules).points
+            points(han, one, dealer=False, by=WinBy.RON, rules=rules).points
             for han in range(1, MANGAN.han + 1)
         ]
         for one in fu
@@ -130,13 +126,15 @@ def _step(column: Sequence[int], place: int) -> tuple[int, str]:
 
 
 @cache
-def _legal(rules: Rules, by: WinBy, dealer: bool) -> tuple[Cell, ...]:
-    frame = score_frame(rules)
-    found = frame[frame["legal"] & (frame["by"] == by) & (frame["dealer"] == dealer)]
-    return tuple((int(han), int(fu)) for han, fu in zip(found["han"], found["fu"], strict=True))
+def _legal(rules: Rules, by: WinBy, dealer: bool) -> tuple[HanFu, ...]:
+    return tuple(
+        (cell.han, cell.fu)
+        for cell in score_cells(rules)
+        if cell.legal and cell.by == by and cell.dealer == dealer
+    )
 
 
-def _pay(cell: Cell, by: WinBy, dealer: bool, rules: Rules) -> Payment:
+def _pay(cell: HanFu, by: WinBy, dealer: bool, rules: Rules) -> Payment:
     return points(*cell, by=by, dealer=dealer, rules=rules)
 
 
@@ -189,7 +187,7 @@ def _same_total(rules: Rules) -> Iterator[Case]:
                 yield Case(cell, _winner(dealer, WinBy.TSUMO), paid, claimed)
 
 
-def _dealer(rules: Rules) -> Iterator[tuple[Cell, int, int]]:
+def _dealer(rules: Rules) -> Iterator[tuple[HanFu, int, int]]:
     for cell in _legal(rules, WinBy.RON, dealer=True):
         dealer, other = (_pay(cell, WinBy.RON, seat, rules).points for seat in (True, False))
         yield cell, dealer, other
@@ -205,7 +203,7 @@ def _dealer_rounded(rules: Rules) -> Iterator[Case]:
         yield Case(cell, _winner(True, WinBy.RON), paid, _part(other * 3, 2))
 
 
-def _one_more_han(claimed: Callable[[Cell, Rules], int], rules: Rules) -> Iterator[Case]:
+def _one_more_han(claimed: Callable[[HanFu, Rules], int], rules: Rules) -> Iterator[Case]:
     cells = _legal(rules, WinBy.RON, dealer=False)
     for han, fu in cells:
         if (han - 1, fu) in cells:
@@ -213,7 +211,7 @@ def _one_more_han(claimed: Callable[[Cell, Rules], int], rules: Rules) -> Iterat
             yield Case((han, fu), _winner(False, WinBy.RON), paid, claimed((han, fu), rules))
 
 
-def _twice(cell: Cell, rules: Rules) -> int:
+def _twice(cell: HanFu, rules: Rules) -> int:
     """Twice what one han less pays."""
     return 2 * _pay((cell[0] - 1, cell[1]), WinBy.RON, False, rules).points
 
@@ -223,7 +221,7 @@ def _doubling(rules: Rules) -> Iterator[Case]:
 
 
 def _doubling_to_the_cap(rules: Rules) -> Iterator[Case]:
-    cap = points(MANGAN.han, dealer=False, by="ron", rules=rules).points
+    cap = points(MANGAN.han, dealer=False, by=WinBy.RON, rules=rules).points
     return _one_more_han(lambda cell, rules: min(_twice(cell, rules), cap), rules)
 
 
@@ -231,7 +229,7 @@ def _linear(rules: Rules) -> Iterator[Case]:
     """The step from the first han to the second, taken again for every han."""
     cells = _legal(rules, WinBy.RON, dealer=False)
 
-    def another_step(cell: Cell, rules: Rules) -> int:
+    def another_step(cell: HanFu, rules: Rules) -> int:
         han, fu = cell
         first = min(one for one, other in cells if other == fu)
         low, high = (_pay((one, fu), WinBy.RON, False, rules).points for one in (first, first + 1))
@@ -244,27 +242,22 @@ def _linear(rules: Rules) -> Iterator[Case]:
     )
 
 
-CLAIMS: Mapping[str, tuple[str, Callable[[Rules], Iterator[Case]]]] = MappingProxyType(
-    {
-        "half the fu": ("half the fu and one han more pay the same", _half_the_fu),
-        "split the ron": (
-            "a ron's points in quarters or thirds, each rounded up, give the tsumo",
-            _split_the_ron,
-        ),
-        "same total": ("a tsumo brings the same sum as a ron", _same_total),
-        "dealer 1.5": (
-            "a dealer's ron is 1.5 × a non-dealer's, rounded up again",
-            _dealer_rounded,
-        ),
-        "dealer exactly 1.5": ("a dealer's ron is exactly 1.5 × a non-dealer's", _dealer_exact),
-        "doubling": ("each han doubles what the discarder pays", _doubling),
-        "doubling to the cap": (
-            "each han doubles what the discarder pays, up to a mangan",
-            _doubling_to_the_cap,
-        ),
-        "linear": ("each han adds as much as the han before", _linear),
-    }
-)
+CLAIMS: Mapping[str, tuple[str, Callable[[Rules], Iterator[Case]]]] = {
+    "half the fu": (N_("half the fu and one han more pay the same"), _half_the_fu),
+    "split the ron": (
+        N_("a ron's points in quarters or thirds, each rounded up, give the tsumo"),
+        _split_the_ron,
+    ),
+    "same total": (N_("a tsumo brings the same sum as a ron"), _same_total),
+    "dealer 1.5": (N_("a dealer's ron is 1.5 × a non-dealer's, rounded up again"), _dealer_rounded),
+    "dealer exactly 1.5": (N_("a dealer's ron is exactly 1.5 × a non-dealer's"), _dealer_exact),
+    "doubling": (N_("each han doubles what the discarder pays"), _doubling),
+    "doubling to the cap": (
+        N_("each han doubles what the discarder pays, up to a mangan"),
+        _doubling_to_the_cap,
+    ),
+    "linear": (N_("each han adds as much as the han before"), _linear),
+}
 """The claims by name: in words, and the cases that decide. Right ones stand first."""
 
 

@@ -18,7 +18,7 @@ from mahjong_lessons.lessons.faan import patterns_of
 from mahjong_lessons.views import Cell, Stack, Table, reveal, stack
 
 EXAMPLE_FU = 30
-"""The fu that stand for all: more real wins count 30 than any other number."""
+"""Real wins count 30 fu more often than any other number."""
 
 
 def as_hong_kong(win: riichi.Win) -> hongkong.Win:
@@ -55,20 +55,6 @@ _THERE = {
 """Circumstances of riichi that are a Hong Kong pattern too; the others are riichi's own."""
 
 
-def in_both_games(*lines: str) -> Table:
-    """Score the same tiles in riichi and in Hong Kong; lines are in riichi's notation.
-
-    The last column of each game is what the winner receives, in points (Hong Kong: one
-    point a unit), 0 where the hand does not win.
-
-    >>> in_both_games("123m456p78s55p chi 234s ron 9s").rows[0][2:]
-    ('no yaku: no win', 0, 'common hand 1', 1, 0)
-    """
-    wins = [riichi.Win.parse(line) for line in lines]
-    rows = tuple((place, win, *_in_both(win)) for place, win in enumerate(wins, start=1))
-    return Table(("", t("hand"), *_head()), rows)
-
-
 def _head() -> tuple[str, ...]:
     return t("riichi"), t("points"), t("Hong Kong"), t("faan"), t("Hong Kong points")
 
@@ -79,6 +65,9 @@ def _in_both(win: riichi.Win) -> tuple[Cell, ...]:
 
 def predict_both(*lines: str) -> Stack:
     """Draw wins in riichi's notation, with their scores in both games behind a click.
+
+    The last column of each game is what the winner receives, in points (Hong Kong: one
+    point a unit), 0 where the hand does not win.
 
     >>> predict_both("123m456p78s55p chi 234s ron 9s").values[1]
     Reveal(Table(1 rows: , riichi, points, Hong Kong, faan, Hong Kong points))

@@ -27,23 +27,23 @@ _SEATS = ("winner", "discarder", "liable")
 
 
 @dataclass(frozen=True)
-class Choice(Displayable):
+class FaanChoice(Displayable):
     """A win and its table as somebody chooses them part by part; it need not be one that pays.
 
-    >>> choose(2).outcome
+    >>> choose_faan(2).outcome
     '2 faan is below the minimum of 3: this hand does not win'
     """
 
     ending: Ending
     rules: Rules = DEFAULT
 
-    def but(self, **changed: Any) -> Choice:
+    def choose(self, **changed: Any) -> FaanChoice:
         """The same with something changed: ``faan``, a seat, or a rule.
 
         A winner neither discards nor is liable, so a new winner leaves these empty.
 
-        >>> choose(3, "E", "W").but(winner="W", limit=8)
-        Choice(E=−8, S=−8, W=+24, N=−8)
+        >>> choose_faan(3, "E", "W").choose(winner="W", limit=8)
+        FaanChoice(E=−8, S=−8, W=+24, N=−8)
         """
         ending = {name: changed[name] for name in changed.keys() & _ENDING}
         ending |= {name: seat_of(ending[name]) for name in _SEATS if ending.get(name)}
@@ -55,7 +55,7 @@ class Choice(Displayable):
             now = replace(now, discarder=None)
         if now.liable is now.winner:
             now = replace(now, liable=None)
-        return Choice(now, rules)
+        return FaanChoice(now, rules)
 
     @property
     def outcome(self) -> Payment | str:
@@ -86,7 +86,7 @@ class Choice(Displayable):
         return {t("win"): str(self.ending), **rules}
 
     def __repr__(self) -> str:
-        return f"Choice({self.written})"
+        return f"FaanChoice({self.written})"
 
     @property
     def written(self) -> str:
@@ -97,40 +97,37 @@ class Choice(Displayable):
         return ", ".join(f"{seat}={signed(change)}" for seat, change in paid.changes.items())
 
 
-def choose(
+def choose_faan(
     faan: Faan = 3,
     winner: Wind | str = Wind.EAST,
     discarder: Wind | str | None = Wind.WEST,
     liable: Wind | str | None = None,
     rules: Rules | str = DEFAULT,
-) -> Choice:
+) -> FaanChoice:
     """A choice to begin with; without a ``discarder`` it is a self-draw.
 
     Raises ``ValueError`` for what is no number of faan, no seat or no rule set.
 
-    >>> choose(3)
-    Choice(E=+16, S=0, W=−16, N=0)
+    >>> choose_faan(3)
+    FaanChoice(E=+16, S=0, W=−16, N=0)
     """
     loser = None if discarder is None else seat_of(discarder)
     answers = None if liable is None else seat_of(liable)
-    counted(
-        faan, rules=rules
-    )  # a number of faan at all; whether they win is for the outcome to say
-    return Choice(
-        Ending(winner=seat_of(winner), faan=faan, discarder=loser, liable=answers), rules_of(rules)
-    )
+    counted(faan, rules=rules)  # a number of faan; whether they win is for the outcome to say
+    ending = Ending(winner=seat_of(winner), faan=faan, discarder=loser, liable=answers)
+    return FaanChoice(ending, rules_of(rules))
 
 
 @dataclass(frozen=True)
 class Moved(Displayable):
     """What a change of settings does to the numbers.
 
-    >>> what_moves(choose(9), limit=8).moved
+    >>> what_moves(choose_faan(9), limit=8).moved
     ('faan that count', 'units', 'one share', 'East', 'West')
     """
 
-    before: Choice
-    after: Choice
+    before: FaanChoice
+    after: FaanChoice
 
     @property
     def changed(self) -> str:
@@ -153,10 +150,10 @@ class Moved(Displayable):
         return f"Moved({self.changed!r}: {', '.join(self.moved) or 'nothing'})"
 
 
-def what_moves(before: Choice, **changed: Any) -> Moved:
-    """Change settings of a choice, as :meth:`Choice.but` does, and see which numbers move.
+def what_moves(before: FaanChoice, **changed: Any) -> Moved:
+    """Change settings of a choice, as :meth:`FaanChoice.choose` does, and see which numbers move.
 
-    >>> print(what_moves(choose(3), discard="half"))
+    >>> print(what_moves(choose_faan(3), discard="half"))
     discard: double → half
     number           before  after  moves
     ---------------  ------  -----  -----
@@ -168,7 +165,7 @@ def what_moves(before: Choice, **changed: Any) -> Moved:
     West                -16     -8  ←
     North                 0     -4  ←
     """
-    return Moved(before, before.but(**changed))
+    return Moved(before, before.choose(**changed))
 
 
 def unit_table(faan: Iterable[int], rules: Rules | str = DEFAULT) -> Table:
@@ -243,10 +240,10 @@ def stake_table(faan: int = 3, rules: Rules | str = DEFAULT) -> Table:
     return Table(head, tuple(rows))
 
 
-def sources_of(*rules: str) -> Table:
+def hong_kong_rule_sources(*rules: str) -> Table:
     """Each value that these rules can take, with where it comes from and how sure that is.
 
-    >>> sources_of("discard").rows[0]
+    >>> hong_kong_rule_sources("discard").rows[0]
     ('discard', 'double', 'document', 'C, "Sieg durch Ablage und Selbstziehen"')
     """
     rows = tuple(
@@ -284,7 +281,7 @@ def _word(value: Any) -> str:
 
 
 @content.register
-def _(value: Choice) -> Sequence[Part]:
+def _(value: FaanChoice) -> Sequence[Part]:
     settings = ", ".join(f"{name} {word}" for name, word in [*value.settings.items()][1:])
     outcome = value.outcome
     shown = content(outcome) if isinstance(outcome, Payment) else (outcome,)

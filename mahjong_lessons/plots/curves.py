@@ -10,8 +10,7 @@ from matplotlib.ticker import NullLocator
 
 from mahjong_lessons.core.text import listing, number, t
 from mahjong_lessons.core.vocabulary import WinBy
-from mahjong_lessons.lessons import TABLE_FU, TABLE_HAN, why_not
-from mahjong_lessons.plots.cells import cells, winner
+from mahjong_lessons.lessons.cells import TABLE_FU, TABLE_HAN, why_not
 from mahjong_lessons.plots.figures import (
     FAINT,
     INK,
@@ -19,10 +18,11 @@ from mahjong_lessons.plots.figures import (
     THOUSANDS,
     axes,
     described,
-    line,
-    note,
+    draw_line,
     styled,
+    write_note,
 )
+from mahjong_lessons.plots.payments import payments_by_cell, whose_win
 from mahjong_lessons.riichi.fu import BASE_FU, CHIITOITSU_FU, counted_fu, round_up_fu
 from mahjong_lessons.riichi.payments import COUNTED_YAKUMAN_HAN, MANGAN, base_points, points
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
@@ -56,7 +56,7 @@ def points_by_han(
             t("{most} lines at most, not {n}: more look alike", most=most, n=len(lines))
         )
     ax = axes(ax)
-    table = cells(dealer=dealer, by=by, rules=rules)
+    table = payments_by_cell(dealer=dealer, by=by, rules=rules)
     limits = {
         han: points(han, dealer=dealer, by=by, rules=rules)
         for han in range(MANGAN.han, COUNTED_YAKUMAN_HAN + 1)
@@ -66,7 +66,7 @@ def points_by_han(
         reached = (han for han in TABLE_HAN if not why_not(han, one, by=by, rules=rules))
         worth = {han: table[han, one].points for han in reached}
         if worth:
-            line(ax, worth | {MANGAN.han: mangan}, look, t("{fu} fu", fu=one))
+            draw_line(ax, worth | {MANGAN.han: mangan}, look, t("{fu} fu", fu=one))
     steps = {han: limit.points for han, limit in limits.items()}
     ax.plot(
         [*steps],
@@ -77,11 +77,11 @@ def points_by_han(
         label=t("any fu"),
     )
     ax.plot((1, MANGAN.han), (mangan, mangan), color=FAINT, linestyle=(0, (1, 1.5)), zorder=1)
-    note(ax, t("the cap: {points}", points=number(mangan)), (1, mangan))
+    write_note(ax, t("the cap: {points}", points=number(mangan)), (1, mangan))
     first = {limit.limit: han for han, limit in reversed(limits.items())}
     for name, han in first.items():
         end = han == COUNTED_YAKUMAN_HAN
-        note(ax, t(name), (han, steps[han]), ha="right" if end else "left")
+        write_note(ax, t(name), (han, steps[han]), ha="right" if end else "left")
     ax.set_yscale("log", base=2)
     ax.set_yticks([mangan / 8, mangan / 4, mangan / 2, *sorted(set(steps.values()))])
     ax.yaxis.set_major_formatter(THOUSANDS)
@@ -94,7 +94,7 @@ def points_by_han(
     ax.legend(loc="lower right", ncols=2)
     return described(
         ax,
-        t("Points by han, {winner}", winner=winner(dealer, by)),
+        t("Points by han, {winner}", winner=whose_win(dealer, by)),
         t(
             "Each han doubles the points, apart from rounding, until the cap of {mangan} at a "
             "mangan. From {han} han on the fu no longer matter and the points climb in uneven "
@@ -121,14 +121,14 @@ def fu_staircase(ax: Axes | None = None, *, most: int = 70, rules: Rules | str =
     floor = counted_fu(BASE_FU, by_ron=True, rules=rules_of(rules))
     stairs = {one: round_up_fu(one) for one in range(BASE_FU, most + 1, 2)}
     ax.plot((BASE_FU, most), (BASE_FU, most), color=FAINT, linestyle=":", label=t("not rounded"))
-    line(ax, stairs, LOOKS[0], t("what the sum counts as"), drawstyle="steps-pre")
-    line(ax, {CHIITOITSU_FU: CHIITOITSU_FU}, LOOKS[1], t("seven pairs: always 25"))
+    draw_line(ax, stairs, LOOKS[0], t("what the sum counts as"), drawstyle="steps-pre")
+    draw_line(ax, {CHIITOITSU_FU: CHIITOITSU_FU}, LOOKS[1], t("seven pairs: always 25"))
     if floor != BASE_FU:
-        line(ax, {BASE_FU: floor}, LOOKS[2], t("an open hand without fu, by ron"))
+        draw_line(ax, {BASE_FU: floor}, LOOKS[2], t("an open hand without fu, by ron"))
     tens = range(BASE_FU, most + 1, 10)
     for low in tens[1:-1]:
         example = t("{sum} counts {fu}", sum=low + 2, fu=stairs[low + 2])
-        note(ax, example, (low + 2, stairs[low + 2]))
+        write_note(ax, example, (low + 2, stairs[low + 2]))
     ax.set_xticks(tens)
     ax.set_yticks(tens)
     ax.set_ylim(BASE_FU - 4, most + 6)
@@ -160,7 +160,7 @@ def where_mangan_begins(ax: Axes | None = None, *, rules: Rules | str = DEFAULT)
     """
     ax = axes(ax)
     rules = rules_of(rules)
-    legal = {cell for by in WinBy for cell in cells(by=by, rules=rules)}
+    legal = {cell for by in WinBy for cell in payments_by_cell(by=by, rules=rules)}
     meets = {}
     for han, look in zip(TABLE_HAN, LOOKS, strict=False):
         counted = {
@@ -171,12 +171,12 @@ def where_mangan_begins(ax: Axes | None = None, *, rules: Rules | str = DEFAULT)
         ax.plot(
             [*exact], [*exact.values()], color=look.colour, linewidth=1.5, linestyle=":", zorder=1
         )
-        line(ax, capped, look, t("{han} han", han=han))
+        draw_line(ax, capped, look, t("{han} han", han=han))
         meets[han] = next((fu for fu, (_, limit) in counted.items() if limit), None)
     for han, fu in meets.items():
         if fu:
             words = t("{han} han {fu} fu:\nmangan", han=han, fu=fu)
-            note(ax, words, (fu, MANGAN.base), below=True)
+            write_note(ax, words, (fu, MANGAN.base), below=True)
     ax.set_ylim(0, 1.6 * MANGAN.base)
     ax.set_xticks(TABLE_FU)
     ax.set_xlabel(t("fu"))
@@ -208,7 +208,9 @@ def tsumo_against_ron(ax: Axes | None = None, *, rules: Rules | str = DEFAULT) -
     ax = axes(ax)
     counts = Counter[int]()
     for dealer, look in zip((False, True), LOOKS, strict=False):
-        ron, tsumo = (cells(dealer=dealer, by=by, rules=rules) for by in (WinBy.RON, WinBy.TSUMO))
+        ron, tsumo = (
+            payments_by_cell(dealer=dealer, by=by, rules=rules) for by in (WinBy.RON, WinBy.TSUMO)
+        )
         more = {cell: tsumo[cell].points - ron[cell].points for cell in ron if cell in tsumo}
         counts.update(more.values())
         ax.plot(

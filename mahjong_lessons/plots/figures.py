@@ -130,7 +130,7 @@ THOUSANDS = FuncFormatter(lambda value, _: number(round(value)))
 """Whole numbers on an axis, with their thousands set apart."""
 
 
-def line(
+def draw_line(
     ax: Axes, points: Mapping[int, float], look: Look, label: str, drawstyle: str = "default"
 ) -> None:
     """A series in one of the looks."""
@@ -145,7 +145,7 @@ def line(
     )
 
 
-def note(
+def write_note(
     ax: Axes, words: str, at: tuple[float, float], ha: str = "left", *, below: bool = False
 ) -> None:
     """A few words just above a point, or below it."""

@@ -19,9 +19,9 @@ from mahjong_lessons.plots.figures import (
     THOUSANDS,
     axes,
     described,
-    line,
-    note,
+    draw_line,
     styled,
+    write_note,
 )
 
 FAAN = range(MOST_FAAN + 1)
@@ -41,9 +41,9 @@ def units_by_faan(ax: Axes | None = None, *, tables: Iterable[str] = DOCUMENTS_T
     ax = axes(ax)
     shown = {name: _units(name) for name in tables}
     for (name, by_faan), look in zip(shown.items(), LOOKS, strict=False):
-        line(ax, by_faan, look, t("{name} table", name=name))
+        draw_line(ax, by_faan, look, t("{name} table", name=name))
         end = number(round(by_faan[MOST_FAAN]))
-        note(ax, end, (MOST_FAAN, by_faan[MOST_FAAN]), ha="right")
+        write_note(ax, end, (MOST_FAAN, by_faan[MOST_FAAN]), ha="right")
     _faan_axis(ax)
     _unit_axis(ax, max(by_faan[MOST_FAAN] for by_faan in shown.values()))
     ax.legend(loc="upper left")
@@ -76,7 +76,7 @@ def unit_steps(ax: Axes | None = None, *, tables: Iterable[str] = DOCUMENTS_TABL
     for name, look in zip(tables, LOOKS, strict=False):
         by_faan = _units(name)
         steps = {faan: by_faan[faan] / by_faan[faan - 1] for faan in FAAN[1:]}
-        line(ax, steps, look, t("{name} table", name=name))
+        draw_line(ax, steps, look, t("{name} table", name=name))
     ax.axvline(KNEE, color=FAINT, linestyle=":", linewidth=1.5, zorder=1)
     _faan_axis(ax)
     ax.set_ylim(1, 2.25)
@@ -108,8 +108,8 @@ def what_the_limit_does(ax: Axes | None = None, *, table: str = "half-spicy") ->
         rules = Rules(table=table, limit=limit)
         by_faan = {faan: float(units(faan, rules=rules)) for faan in FAAN}
         tops[limit] = round(by_faan[MOST_FAAN])
-        line(ax, by_faan, look, t("limit {n}", n=limit))
-        note(ax, number(tops[limit]), (MOST_FAAN, by_faan[MOST_FAAN]), ha="right")
+        draw_line(ax, by_faan, look, t("limit {n}", n=limit))
+        write_note(ax, number(tops[limit]), (MOST_FAAN, by_faan[MOST_FAAN]), ha="right")
     _faan_axis(ax)
     _unit_axis(ax, tops[limits[-1]])
     ax.legend(loc="upper left")

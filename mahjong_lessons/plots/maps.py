@@ -11,9 +11,9 @@ from matplotlib.colors import LogNorm, Normalize
 
 from mahjong_lessons.core.text import number, t
 from mahjong_lessons.core.vocabulary import WinBy
-from mahjong_lessons.lessons import TABLE_FU, TABLE_HAN
-from mahjong_lessons.plots.cells import TIMES, Cell, cells, winner
+from mahjong_lessons.lessons.cells import TABLE_FU, TABLE_HAN, HanFu
 from mahjong_lessons.plots.figures import INK, PAPER, axes, described, styled
+from mahjong_lessons.plots.payments import TIMES, payments_by_cell, whose_win
 from mahjong_lessons.riichi.payments import MANGAN, Payment, points
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
 
@@ -36,7 +36,7 @@ def score_map(
     "The score table, a non-dealer's ron"
     """
     ax = axes(ax)
-    table = cells(dealer=dealer, by=by, rules=rules)
+    table = payments_by_cell(dealer=dealer, by=by, rules=rules)
     worth = {cell: payment.points for cell, payment in table.items()}
     capped = _capped(table)
     texts = {
@@ -47,7 +47,7 @@ def score_map(
     _frame(ax, capped)
     return described(
         ax,
-        t("The score table, {winner}", winner=winner(dealer, by)),
+        t("The score table, {winner}", winner=whose_win(dealer, by)),
         t(
             "From {least} points, the fewest, the points double with each han downwards and with "
             "each doubling of the fu to the right, apart from rounding, up to a mangan, {most}: "
@@ -76,7 +76,7 @@ def what_rounding_adds(
     ['960', '→', '1,000']
     """
     ax = axes(ax)
-    table = cells(dealer=dealer, by=by, rules=rules)
+    table = payments_by_cell(dealer=dealer, by=by, rules=rules)
     exact = {cell: payment.base * TIMES[dealer] for cell, payment in table.items()}
     added = {cell: payment.points - exact[cell] for cell, payment in table.items()}
     texts = {
@@ -87,7 +87,7 @@ def what_rounding_adds(
     unchanged = sum(not value for value in added.values())
     return described(
         ax,
-        t("What rounding up adds, {winner}", winner=winner(dealer, by)),
+        t("What rounding up adds, {winner}", winner=whose_win(dealer, by)),
         t(
             "The exact points of each field, with an arrow to what is paid: {first} becomes "
             "{paid}. Rounding adds {most} at most, and nothing in {unchanged} of {of} fields. It "
@@ -111,7 +111,7 @@ def dealer_against_non_dealer(
     '1.5'
     """
     ax = axes(ax)
-    dealer, other = (cells(dealer=who, by=by, rules=rules) for who in (True, False))
+    dealer, other = (payments_by_cell(dealer=who, by=by, rules=rules) for who in (True, False))
     exact = TIMES[True] / TIMES[False]
     ratios = {cell: dealer[cell].points / other[cell].points for cell in dealer}
     most = max(abs(ratio - exact) for ratio in ratios.values())
@@ -149,7 +149,10 @@ def doubling(
     '2'
     """
     ax = axes(ax)
-    worth = {cell: one.points for cell, one in cells(dealer=dealer, by=by, rules=rules).items()}
+    worth = {
+        cell: one.points
+        for cell, one in payments_by_cell(dealer=dealer, by=by, rules=rules).items()
+    }
     mangan = points(MANGAN.han, dealer=dealer, by=by, rules=rules).points
     ratios = {
         (han + 1, fu): worth.get((han + 1, fu), mangan) / value
@@ -159,7 +162,7 @@ def doubling(
     _map(ax, ratios, texts, Normalize(0, max(2, *ratios.values())), "Blues_r")
     return described(
         ax,
-        t("Points ÷ points with one han less, {winner}", winner=winner(dealer, by)),
+        t("Points ÷ points with one han less, {winner}", winner=whose_win(dealer, by)),
         t(
             "One han more is exactly twice the points in {n} of {of} fields, and a little more in "
             "{more}. Rounding makes it a little less. The cap of a mangan makes it much less, and "
@@ -180,14 +183,14 @@ def _ratio(value: float) -> str:
     return f"{value:.3f}".rstrip("0").rstrip(".")
 
 
-def _capped(table: Mapping[Cell, Payment]) -> set[Cell]:
+def _capped(table: Mapping[HanFu, Payment]) -> set[HanFu]:
     return {cell for cell, payment in table.items() if payment.limit}
 
 
 def _map(
     ax: Axes,
-    values: Mapping[Cell, float],
-    texts: Mapping[Cell, str],
+    values: Mapping[HanFu, float],
+    texts: Mapping[HanFu, str],
     norm: Normalize,
     colours: str,
 ) -> None:
@@ -222,7 +225,7 @@ def _map(
     ax.set_ylabel(t("han"))
 
 
-def _frame(ax: Axes, framed: set[Cell]) -> None:
+def _frame(ax: Axes, framed: set[HanFu]) -> None:
     """A line round some fields: along every side whose neighbour is not one of them."""
     columns = {fu: column for column, fu in enumerate(TABLE_FU)}
     inside = {(columns[fu], han - TABLE_HAN[0]) for han, fu in framed}

@@ -1,7 +1,7 @@
 """Plots of the real wins: each mark is an estimate, its whisker the 95 % interval.
 
-They draw tidy frames of wins (``tables.real_wins_frame`` or a part of it) and compute
-nothing but estimates (``tables.estimate``).
+They draw tidy frames of wins (``lessons.real_wins_frame`` or a part of it) and compute
+nothing but estimates (``lessons.estimate``).
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ import pandas as pd
 from matplotlib.axes import Axes
 
 from mahjong_lessons.core.text import listing, number, t
-from mahjong_lessons.lessons import claim_frame, estimate, estimates_by
+from mahjong_lessons.lessons.real_claims import claim_frame
+from mahjong_lessons.lessons.real_play import estimate, estimates_by
 from mahjong_lessons.plots.figures import FAINT, INK, LOOKS, PAPER, Look, axes, described, styled
 
 if TYPE_CHECKING:

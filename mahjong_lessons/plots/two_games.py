@@ -11,7 +11,15 @@ from mahjong_lessons import hongkong
 from mahjong_lessons.core.text import number, t
 from mahjong_lessons.hongkong.unit_tables import MOST_FAAN
 from mahjong_lessons.lessons.two_games import EXAMPLE_FU, riichi_points
-from mahjong_lessons.plots.figures import LOOKS, THOUSANDS, axes, described, line, note, styled
+from mahjong_lessons.plots.figures import (
+    LOOKS,
+    THOUSANDS,
+    axes,
+    described,
+    draw_line,
+    styled,
+    write_note,
+)
 
 COUNTS = range(1, MOST_FAAN + 1)
 """Han or faan, up to 13 in both games."""
@@ -30,9 +38,9 @@ def growth_of_two_games(ax: Axes | None = None) -> Axes:
     ax = axes(ax)
     lines = _multiples()
     for (name, multiples), look in zip(lines.items(), LOOKS, strict=False):
-        line(ax, multiples, look, name)
+        draw_line(ax, multiples, look, name)
         end = multiples[MOST_FAAN]
-        note(ax, t("× {n}", n=number(round(end))), (MOST_FAAN, end), ha="right")
+        write_note(ax, t("× {n}", n=number(round(end))), (MOST_FAAN, end), ha="right")
     ax.set_xticks(COUNTS)
     ax.set_xlim(0.6, MOST_FAAN + 0.4)
     ax.set_xlabel(t("han or faan"))
@@ -77,8 +85,8 @@ def reach_of_two_games(ax: Axes | None = None) -> Axes:
             (1, times), (place, place), color=look.colour, marker=look.marker, linestyle=look.line
         )
         words = t("{least} to {most}", least=number(least), most=number(most))
-        note(ax, words, (1, place))
-        note(ax, t("× {n}", n=number(round(times))), (times, place), ha="right")
+        write_note(ax, words, (1, place))
+        write_note(ax, t("× {n}", n=number(round(times))), (times, place), ha="right")
     ax.set_yticks(range(len(reaches)), list(reaches), fontsize="small")
     ax.set_ylim(len(reaches) - 0.4, -0.6)
     ax.set_xscale("log", base=2)

@@ -1,6 +1,5 @@
 from mahjong_lessons.practice.answers.asked import Asked as Asked
-from mahjong_lessons.practice.answers.feedback import Feedback as Feedback
-from mahjong_lessons.practice.answers.feedback import Verdict as Verdict
+from mahjong_lessons.practice.answers.feedback import Feedback as Feedback, Verdict as Verdict
 from mahjong_lessons.practice.diagnosis.candidate import (
     Candidate as Candidate,
 )
@@ -9,17 +8,11 @@ from mahjong_lessons.practice.diagnosis.diagnosing import (
 )
 from mahjong_lessons.practice.draw.hinges import (
     hinge as hinge,
-)
-from mahjong_lessons.practice.draw.hinges import (
     hinges as hinges,
-)
-from mahjong_lessons.practice.draw.hinges import (
     separate as separate,
 )
 from mahjong_lessons.practice.draw.topics import (
     TOPICS as TOPICS,
-)
-from mahjong_lessons.practice.draw.topics import (
     draw_questions as draw_questions,
 )
 from mahjong_lessons.practice.drill.saving import (
@@ -30,26 +23,29 @@ from mahjong_lessons.practice.drill.settings import (
 )
 from mahjong_lessons.practice.drill.state import (
     Drill as Drill,
-)
-from mahjong_lessons.practice.drill.state import (
     begin_drill as begin_drill,
 )
 from mahjong_lessons.practice.ledger.state import (
     Ledger as Ledger,
-)
-from mahjong_lessons.practice.ledger.state import (
     begin_ledger as begin_ledger,
 )
 from mahjong_lessons.practice.mistakes import (
     MISCONCEPTIONS as MISCONCEPTIONS,
+)
+from mahjong_lessons.practice.mistakes.point_tables import (
+    cells_changed as cells_changed,
+    mistaken as mistaken,
+    mistakes_on as mistakes_on,
+    split_wrong as split_wrong,
+)
+from mahjong_lessons.practice.mistakes.unit_tables import (
+    paid_wrong as paid_wrong,
 )
 from mahjong_lessons.practice.questions.kinds import (
     QUESTION_KINDS as QUESTION_KINDS,
 )
 from mahjong_lessons.practice.questions.question import (
     Question as Question,
-)
-from mahjong_lessons.practice.questions.question import (
     ask as ask,
 )
 from mahjong_lessons.practice.questions.real_play import (

@@ -162,6 +162,29 @@ def nagashi_mangan(seats: Iterable[Wind | str]) -> Changes:
     return changes
 
 
+def settle_base(
+    base: int,
+    winner: Wind | str,
+    discarder: Wind | str | None = None,
+    *,
+    honba: int = 0,
+    sticks: int = 0,
+) -> Changes:
+    """Each player's change for base points; without a ``discarder`` it is a tsumo.
+
+    ``honba`` and ``sticks`` are counts, both included.
+
+    >>> settle_base(480, "S", honba=1)
+    {'E': -1100, 'S': 2300, 'W': -600, 'N': -600}
+    """
+    seat, payer = seat_of(winner), None if discarder is None else seat_of(discarder)
+    changes = _nobody()
+    _share(changes, seat, base, payer)
+    _add_honba(changes, seat, honba, payer)
+    changes[seat] += STICK_POINTS * sticks
+    return changes
+
+
 # --- moving points --------------------------------------------------------------
 
 

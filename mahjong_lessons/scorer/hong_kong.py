@@ -11,9 +11,9 @@ from mahjong_lessons.hongkong.rules import ALLOWED, RULES
 from mahjong_lessons.hongkong.scoring import score
 from mahjong_lessons.hongkong.waits import waits_of
 from mahjong_lessons.hongkong.win import Circumstance, Win
+from mahjong_lessons.scorer.explained_hong_kong import ExplainedFaan
 from mahjong_lessons.scorer.game import RuleChoice, ScorerGame, samples
-from mahjong_lessons.scorer.hong_kong_result import FaanSheet
-from mahjong_lessons.scorer.riichi_result import Ready
+from mahjong_lessons.scorer.parts import WaitingHand
 
 _EXAMPLES = (
     ("234567m78m22z pung 777z discard 9m from W", N_("a dragon, and one suit with honours")),
@@ -67,8 +67,8 @@ HONG_KONG = ScorerGame(
     tiles=tuple(map(parse_tiles, ("123456789m", "123456789p", "123456789s", "1234567z"))),
     rules=RULES,
     default_rules="documents",
-    score=lambda win, rules: FaanSheet(score(win, rules=rules)),
-    waits=lambda hand, about, rules: Ready(waits_of(hand, about, rules=rules)),
+    score=lambda win, rules: ExplainedFaan(score(win, rules=rules)),
+    waits=lambda hand, about, rules: WaitingHand(waits_of(hand, about, rules=rules)),
     examples=samples(_EXAMPLES),
     meanings={**_CALLS, **_WAYS, **dict(_circumstances())},
     options={

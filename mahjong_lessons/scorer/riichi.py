@@ -15,8 +15,9 @@ from mahjong_lessons.riichi.scoring import score
 from mahjong_lessons.riichi.waits import waits_of
 from mahjong_lessons.riichi.win import Circumstance, Win
 from mahjong_lessons.riichi.yaku import SITUATION_YAKU
+from mahjong_lessons.scorer.explained_riichi import ExplainedScore
 from mahjong_lessons.scorer.game import SampleWin, ScorerGame, samples
-from mahjong_lessons.scorer.riichi_result import Ready, Sheet
+from mahjong_lessons.scorer.parts import WaitingHand
 
 RECORDED = "tenhou"
 """The rule set that the recorded wins were played by."""
@@ -95,8 +96,8 @@ RIICHI = ScorerGame(
     tiles=tuple(map(parse_tiles, ("1234056789m", "1234056789p", "1234056789s", "1234567z"))),
     rules=RULES,
     default_rules="documents",
-    score=lambda win, rules: Sheet(score(win, rules=rules)),
-    waits=lambda hand, about, rules: Ready(waits_of(hand, about, rules=rules)),
+    score=lambda win, rules: ExplainedScore(score(win, rules=rules)),
+    waits=lambda hand, about, rules: WaitingHand(waits_of(hand, about, rules=rules)),
     examples=samples(_EXAMPLES),
     records=_records,
     usual=(Circumstance.RIICHI,),

@@ -13,8 +13,7 @@ from functools import cached_property
 from random import Random
 from typing import Any, TypeAlias
 
-from mahjong_lessons.core import notation
-from mahjong_lessons.core import rules as rule_sets
+from mahjong_lessons.core import notation, rules as rule_sets
 from mahjong_lessons.core.hand import (
     HandError,
     Meld,

@@ -4,8 +4,7 @@
 is shown as, XX
 """
 
-from mahjong_lessons.views import hongkong
-from mahjong_lessons.views import riichi as values
+from mahjong_lessons.views import hongkong, riichi as values
 from mahjong_lessons.views.document import page
 from mahjong_lessons.views.parts import (
     Cell,

@@ -20,7 +20,7 @@ from mahjong_lessons.hongkong.payments import LIMIT, Faan, Payment
 from mahjong_lessons.hongkong.rules import ALLOWED, DEFAULT, Rules
 from mahjong_lessons.hongkong.stakes import STAKES
 from mahjong_lessons.hongkong.unit_tables import Number
-from mahjong_lessons.lessons.units import Choice, Moved, choose
+from mahjong_lessons.lessons.units import FaanChoice, Moved, choose_faan
 from mahjong_lessons.widgets.building import LiveWidget, Parts, whole
 from mahjong_lessons.widgets.seats import SEATS_CSS, Seat, number_field, seats_html, was_html
 
@@ -50,13 +50,13 @@ def hong_kong_seats(
     >>> hong_kong_seats(5, "S", discarder=None)
     HongKongSeats(E=−24, S=+72, W=−24, N=−24)
     """
-    return HongKongSeats(choose(faan, winner, discarder, liable, rules))
+    return HongKongSeats(choose_faan(faan, winner, discarder, liable, rules))
 
 
 class HongKongSeats(LiveWidget):
     """The seats on the screen; ``state`` holds the choice now and the one before."""
 
-    def __init__(self, choice: Choice) -> None:
+    def __init__(self, choice: FaanChoice) -> None:
         self.state = Moved(choice, choice)
         self.refused = ""
         """Why the last change could not be made: rules may contradict each other."""
@@ -77,7 +77,7 @@ class HongKongSeats(LiveWidget):
         self._listen()
 
     @property
-    def choice(self) -> Choice:
+    def choice(self) -> FaanChoice:
         """What is chosen now."""
         return self.state.after
 
@@ -95,7 +95,7 @@ class HongKongSeats(LiveWidget):
         if not self._rendering:
             chosen = None if value == NOBODY else value
             try:
-                self.state = Moved(self.choice, self.choice.but(**{name: chosen}))
+                self.state = Moved(self.choice, self.choice.choose(**{name: chosen}))
                 self.refused = ""
             except ValueError as error:
                 self.refused = str(error)
@@ -144,32 +144,32 @@ class _Button(NamedTuple):
 
     name: str
     label: str
-    options: Callable[[Choice], Options]
+    options: Callable[[FaanChoice], Options]
 
-    def value(self, choice: Choice) -> object:
+    def value(self, choice: FaanChoice) -> object:
         """What is chosen now."""
         of = choice.ending if hasattr(choice.ending, self.name) else choice.rules
         value = getattr(of, self.name)
         return NOBODY if value is None else value
 
 
-def _losers(nobody: str, seat_words: str) -> Callable[[Choice], Options]:
+def _losers(nobody: str, seat_words: str) -> Callable[[FaanChoice], Options]:
     """Nobody, or one of the seats that do not win."""
 
-    def options(choice: Choice) -> Options:
+    def options(choice: FaanChoice) -> Options:
         losers = (seat for seat in Wind if seat is not choice.ending.winner)
         return [(t(nobody), NOBODY), *((t(seat_words, seat=seat.word), seat) for seat in losers)]
 
     return options
 
 
-def _values(rule: str) -> Callable[[Choice], Options]:
+def _values(rule: str) -> Callable[[FaanChoice], Options]:
     """The values of a rule, numbers in order."""
     values = sorted(ALLOWED[rule], key=lambda value: value if isinstance(value, int) else 0)
     return lambda choice: [(t(str(value)), value) for value in values]
 
 
-def _stakes(choice: Choice) -> Options:
+def _stakes(choice: FaanChoice) -> Options:
     return [
         (f"{number(stake.points_per_unit)} ({stake.name})", stake.points_per_unit)
         for stake in STAKES.values()

@@ -1,7 +1,7 @@
 """Four seats round a table: choose a win, and see who pays what.
 
-It shows a :class:`~mahjong_lessons.lessons.payments.Choice`, which holds all that is chosen, and
-knows what comes of it. A page without a kernel shows its HTML twin.
+It shows a :class:`~mahjong_lessons.lessons.payments.PayoutChoice`, which holds all that is
+chosen, and knows what comes of it. A page without a kernel shows its HTML twin.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from mahjong_lessons import views
 from mahjong_lessons.core.text import number, t
 from mahjong_lessons.core.tiles import Wind
 from mahjong_lessons.core.vocabulary import WinBy
-from mahjong_lessons.lessons.payments import Choice, Split
+from mahjong_lessons.lessons.payments import Payout, PayoutChoice
 from mahjong_lessons.riichi.payments import COUNTED_YAKUMAN_HAN, FU_VALUES
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.widgets.building import LiveWidget, Parts, whole
 from mahjong_lessons.widgets.seats import SEATS_CSS, Seat, number_field, seats_html
 
 MOST = 20
-"""So many honba or sticks are enough."""
+"""The most honba, and the most sticks, that can be chosen."""
 
 
 def four_seats(
@@ -40,13 +40,17 @@ def four_seats(
     FourSeats(E=-5500, S=+5500, W=+0, N=+0)
     """
     loser = Wind(discarder) if discarder else None
-    return FourSeats(Choice(han, fu, Wind(winner), loser, honba, sticks, rules_of(rules)))
+    seats = {"winner": Wind(winner), "discarder": loser}
+    choice = PayoutChoice(rules=rules_of(rules)).choose(
+        han=han, fu=fu, honba=honba, sticks=sticks, **seats
+    )
+    return FourSeats(choice)
 
 
 class FourSeats(LiveWidget):
     """The seats on the screen; ``choice`` is what is chosen now."""
 
-    def __init__(self, choice: Choice) -> None:
+    def __init__(self, choice: PayoutChoice) -> None:
         self.choice = choice
         # Fields and buttons rather than lists: JupyterLab takes an arrow on a list for a command.
         self.numbers = {
@@ -72,15 +76,15 @@ class FourSeats(LiveWidget):
 
     def _choose(self, name: str, value: object) -> None:
         if not self._rendering:
-            self.choice = self.choice.but(**{name: value})
+            self.choice = self.choice.choose(**{name: value})
             self.render()
 
     def render(self) -> None:
         """Show the choice as it is now."""
         self._rendering = True  # what is set here was not chosen by anybody
         for name, field in self.numbers.items():
-            field.value = getattr(self.choice, name)
-        self.numbers["fu"].disabled = not self.choice.fu_count
+            field.value = getattr(self.choice.value, name)
+        self.numbers["fu"].disabled = self.choice.value.past_fu
         self.winner.value = self.choice.winner
         self.won.options = [(_way(seat), _key(seat)) for seat in self.choice.discarders]
         self.won.value = _key(self.choice.discarder)
@@ -89,7 +93,7 @@ class FourSeats(LiveWidget):
 
     def __repr__(self) -> str:
         outcome = self.choice.outcome
-        return f"FourSeats({outcome.written if isinstance(outcome, Split) else outcome})"
+        return f"FourSeats({outcome.written if isinstance(outcome, Payout) else outcome})"
 
     def __str__(self) -> str:
         return str(self.choice)
@@ -111,9 +115,9 @@ def _key(discarder: Wind | None) -> str:
 _SEATS = {_key(seat): seat for seat in (None, *Wind)}
 
 
-def _seats_html(choice: Choice) -> str:
+def _seats_html(choice: PayoutChoice) -> str:
     outcome = choice.outcome
-    if not isinstance(outcome, Split):
+    if not isinstance(outcome, Payout):
         return f"<p>{escape(outcome)}</p>"
     seats = {seat: Seat(change, outcome.words(seat)) for seat, change in outcome.changes.items()}
     taken = number(outcome.payment.sticks)

@@ -1,17 +1,18 @@
 """The score table as a widget: choose han, fu, seat, way to win and rules, and a cell lights up.
 
-It only shows :class:`~mahjong_lessons.lessons.point_lookup.PointChoice` and passes on what
-the learner does. A page without a kernel shows its HTML twin.
+It shows a :class:`~mahjong_lessons.lessons.point_lookup.CellChoice`, and what the learner does
+gives the next one. A page without a kernel shows its HTML twin.
 """
 
 from __future__ import annotations
 
 from html import escape
+from typing import Any
 
 from mahjong_lessons import views
 from mahjong_lessons.core.text import t
 from mahjong_lessons.core.vocabulary import WinBy
-from mahjong_lessons.lessons.point_lookup import PointChoice
+from mahjong_lessons.lessons.point_lookup import CellChoice
 from mahjong_lessons.riichi.rules import DEFAULT, RULES, Rules, name_of
 from mahjong_lessons.widgets.building import LiveWidget, Parts, choices, whole
 
@@ -35,31 +36,36 @@ def cell_finder(about: str = "3 han 40 fu", rules: Rules | str = DEFAULT) -> Cel
     >>> cell_finder("1 han 30 fu, dealer")
     CellFinder('1 han 30 fu, dealer, ron')
     """
-    return CellFinder(PointChoice(about, rules))
+    return CellFinder(CellChoice.parse(about, rules))
 
 
 class CellFinder(LiveWidget):
     """The score table on the screen; ``state`` holds what is chosen."""
 
-    def __init__(self, state: PointChoice) -> None:
+    def __init__(self, state: CellChoice) -> None:
         self.state = state
         tip, css = t("A number, then Enter"), "mj-cell-field"
         parts = Parts()
-        self.han = parts.field(t("han"), lambda text: state.choose(han=text), css, tip)
-        self.fu = parts.field(t("fu"), lambda text: state.choose(fu=text), css, tip)
+        self.han = parts.field(t("han"), lambda text: self.choose(han=text), css, tip)
+        self.fu = parts.field(t("fu"), lambda text: self.choose(fu=text), css, tip)
         seats = {t("non-dealer"): False, t("dealer"): True}
-        self.seat = choices(t("winner"), seats, lambda dealer: state.choose(dealer=dealer))
+        self.seat = choices(t("winner"), seats, lambda dealer: self.choose(dealer=dealer))
         ways = {t(by.value): by for by in WinBy}
-        self.by = choices(t("won by"), ways, lambda by: state.choose(by=by))
+        self.by = choices(t("won by"), ways, lambda by: self.choose(by=by))
         sets = {name: name for name in RULES}
-        self.rules = choices(t("rules"), sets, lambda name: state.choose(rules=name))
+        self.rules = choices(t("rules"), sets, lambda name: self.choose(rules=name))
         self.message, self.body = parts.html(), parts.html()
         fields = parts.box([self.han, self.fu], "mj-cell-fields")
         buttons = parts.box([self.seat, self.by], "mj-cell-fields")
         below = self.rules, self.message, self.body
         self.box = whole("mj-cell", _CSS, fields, buttons, *below)
-        state.listen(self.render)
         self.render()
+
+    def choose(self, **changes: Any) -> None:
+        """Take the next choice, and show it if it is another one."""
+        before, self.state = self.state, self.state.choose(**changes)
+        if self.state != before:
+            self.render()
 
     def render(self) -> None:
         """Show the state as it is now."""
@@ -67,9 +73,9 @@ class CellFinder(LiveWidget):
         self.message.value = f"<p>{escape(state.message)}</p>" if state.message else ""
         if state.message:  # what could not be read stays, to be mended
             return
-        self.han.value, self.fu.value = str(state.given.han), str(state.given.fu)
-        self.fu.disabled = not state.fu_count
-        self.seat.value, self.by.value = state.given.dealer, state.given.by
+        self.han.value, self.fu.value = str(state.value.han), str(state.value.fu)
+        self.fu.disabled = state.value.past_fu
+        self.seat.value, self.by.value = state.value.dealer, state.value.by
         self.rules.value = name_of(state.rules) or None
         self.body.value = _body_html(state)
 
@@ -85,7 +91,7 @@ class CellFinder(LiveWidget):
         return views.html(self.state)
 
 
-def _body_html(state: PointChoice) -> str:
+def _body_html(state: CellChoice) -> str:
     table = views.html(state.table)
     payment = state.payment
     said = [f"<p><b>{escape(state.summary)}</b></p>"]

@@ -16,28 +16,23 @@ import pandas as pd
 
 from mahjong_lessons.lessons import (
     cheat_sheet,
-    limit_frame,
     limit_table,
     open_cell,
     score_frame,
     score_table,
-    set_frame,
     set_table,
-    wait_frame,
-    wait_table,
 )
 
 ROUNDS = 20
 
 
-def frames() -> None:
-    for build in (score_frame, limit_frame, set_frame, wait_frame):
-        build()
+def frame() -> None:
+    score_frame()
 
 
 def tables() -> None:
     scores = score_table("ron"), score_table("tsumo"), limit_table()
-    for table in (*scores, set_table(), wait_table()):
+    for table in (*scores, set_table()):
         table._repr_html_()
 
 
@@ -58,7 +53,7 @@ def milliseconds(build: Callable[[], None]) -> float:
 def main() -> None:
     print(f"Python {sys.version.split()[0]}, pandas {pd.__version__}, {ROUNDS} rounds")
     for name, build in {
-        "frames": frames,
+        "frame": frame,
         "tables drawn": tables,
         "one cell opened": cell,
         "cheat sheet": sheet,

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from mahjong_lessons import hongkong
-from mahjong_lessons.lessons.hong_kong_sheet import play_hands
+from mahjong_lessons.lessons.hong_kong_sheet import play_hong_kong
 from tests.claims.measures import Value, measure
 
 Row = Mapping[str, Any]
@@ -40,7 +40,7 @@ def paid(check: Row) -> dict[str, Any]:
 
 def played(check: Row) -> dict[str, Any]:
     """Hands one after the other on a score sheet."""
-    rows = play_hands(*check["hands"]).rows
+    rows = play_hong_kong(*check["hands"]).rows
     return {
         "dealers": [row.dealer for row in rows],
         "scores": list(rows[-1].scores),

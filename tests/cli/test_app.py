@@ -13,8 +13,7 @@ from types import ModuleType
 import pytest
 from nbformat import NO_CONVERT, read, v4
 
-from mahjong_lessons.cli import main as cli
-from mahjong_lessons.cli import teaching
+from mahjong_lessons.cli import main as cli, teaching
 from mahjong_lessons.cli.shell import install_line
 from mahjong_lessons.core.text import LANGUAGE_VARIABLE
 from mahjong_lessons.widgets.games import GAMES

@@ -21,14 +21,12 @@ from zipfile import ZipFile
 
 import pytest
 
-from mahjong_lessons.cli import main as cli
-from mahjong_lessons.cli import teaching, website
+from mahjong_lessons.cli import main as cli, teaching, website
 from mahjong_lessons.cli.course import LessonError, course
 from mahjong_lessons.cli.shell import install_line
 from tests.browser.chromium import find_chromium, running_chromium
 from tests.browser.server import HOST, free_port
-from tests.notebooks.store import ROOT, code_cells, read
-from tests.notebooks.store import lessons as lesson_files
+from tests.notebooks.store import ROOT, code_cells, lessons as lesson_files, read
 
 # Any look-up of a name, and any connection but within the machine, ends the build.
 _OFFLINE = """

@@ -1,8 +1,7 @@
 """Fu, line by line: the documents' rules, known mistakes, and what never changes."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from mahjong_lessons.core.hand import Hand, Meld
 from mahjong_lessons.core.readings import Form

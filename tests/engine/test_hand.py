@@ -1,8 +1,7 @@
 """Melds and hands: the physics that hold under every rule set."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from mahjong_lessons.core.hand import (
     CopiesError,

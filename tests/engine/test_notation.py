@@ -1,8 +1,7 @@
 """The one-line notation: what it reads, how it writes, and that it never falls over."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from mahjong_lessons.core.hand import HandError
 from mahjong_lessons.core.tiles import Wind

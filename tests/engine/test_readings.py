@@ -6,8 +6,7 @@ from functools import cache
 from itertools import combinations_with_replacement
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from mahjong.agari import Agari
 
 from mahjong_lessons.core.hand import Hand, IncompleteHandError, Meld, MeldKind

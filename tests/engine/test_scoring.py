@@ -7,8 +7,7 @@ from itertools import permutations
 from random import Random
 
 import pytest
-from hypothesis import assume, given, settings
-from hypothesis import strategies as st
+from hypothesis import assume, given, settings, strategies as st
 
 from mahjong_lessons.core.hand import Hand, Meld
 from mahjong_lessons.core.tiles import FIRST_HONOUR, Tile

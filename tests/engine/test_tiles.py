@@ -1,8 +1,7 @@
 """Tiles and the short way to write them."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from mahjong_lessons.core.tiles import (
     KINDS,

@@ -19,7 +19,6 @@ from mahjong_lessons.lessons import (
     estimate_table,
     estimates_by,
     real_wins_frame,
-    triplets,
 )
 from mahjong_lessons.lessons.real_claims import EIGHT_VALUES, SIX_VALUES
 from tests import recorded
@@ -115,16 +114,6 @@ def test_drawings_are_whole_games_or_rare_hands(wins: pd.DataFrame) -> None:
     assert (first["round"] == "E").all()
     assert (wins["round"] == "E").mean() < 0.65  # so it is not by chance
     assert (alone["weight"] == 0.5).sum() == 53
-
-
-def test_triplets_are_asked_for_by_row(wins: pd.DataFrame) -> None:
-    """Four are toitoi in the record, and pinfu and seven pairs have none."""
-    some = wins[wins["yakuman"] == 0].tail(600)
-    found = triplets(some)
-    assert found.index.equals(some.index)
-    assert (found[some["shortcut"] != "neither"] == 0).all()
-    assert (found >= 1).any()
-    assert triplets(some[::-1]).to_list() == found.to_list()[::-1]
 
 
 # --- estimates --------------------------------------------------------------------
@@ -230,8 +219,6 @@ def test_groups_say_what_they_cannot_do(wins: pd.DataFrame, counted: pd.DataFram
     with pytest.raises(ValueError, match="weights are above 0"):
         estimate(counted.assign(weight=0), counted["fu"])
     assert estimates_by(counted.head(0), counted["fu"], "by").empty
-    with pytest.raises(ValueError, match='"0" is no id of a real win'):
-        triplets(wins.reset_index())
 
 
 def test_groups_are_estimated_alone(counted: pd.DataFrame) -> None:

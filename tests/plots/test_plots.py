@@ -30,7 +30,7 @@ from matplotlib.text import Text
 
 from mahjong_lessons import plots, views
 from mahjong_lessons.lessons import real_wins_frame
-from mahjong_lessons.plots import cells as cells_module
+from mahjong_lessons.plots import payments as payments_module
 from mahjong_lessons.riichi import Payment, Rules, points
 
 WINNERS = [(dealer, by) for dealer in (False, True) for by in ("ron", "tsumo")]
@@ -608,7 +608,7 @@ def test_a_changed_number_changes_the_svg(form: str, monkeypatch: pytest.MonkeyP
         spoilt = (han, fu) == (2, 40) and terms["by"] == "ron" and not terms["dealer"]
         return replace(right, points=right.points + 100) if spoilt else right
 
-    monkeypatch.setattr(cells_module, "points", wrong)
+    monkeypatch.setattr(payments_module, "points", wrong)
     after = plots.show(drawn(form)).svg
     asked = FORMS[form][1]
     if asked.get("by") == "tsumo":

@@ -7,8 +7,7 @@ import random
 import string
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from mahjong_lessons.practice.drill import saving
 from mahjong_lessons.practice.drill.progress import AnswerRecord, Progress, RightWrong

@@ -6,8 +6,7 @@ import re
 from collections.abc import Mapping
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from mahjong_lessons.data import real_wins
 from mahjong_lessons.practice.answers.feedback import Verdict

@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from mahjong_lessons.core.hand import HandError
 from mahjong_lessons.practice import Verdict, begin_ledger

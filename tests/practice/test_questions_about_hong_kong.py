@@ -8,7 +8,7 @@ import pytest
 
 from mahjong_lessons import hongkong, views
 from mahjong_lessons.hongkong import Rules
-from mahjong_lessons.lessons.hong_kong_sheet import play_hands
+from mahjong_lessons.lessons.hong_kong_sheet import play_hong_kong
 from mahjong_lessons.practice import Verdict, ask
 from mahjong_lessons.practice.questions.kinds import QUESTION_KINDS
 
@@ -48,7 +48,7 @@ def test_an_ending_that_is_none(line: Any) -> None:
     with pytest.raises(ValueError, match="is not read: write draw, or who won"):
         ask("settle", line)
     with pytest.raises(ValueError, match="is not read: write draw, or who won"):
-        play_hands(line)
+        play_hong_kong(line)
 
 
 def test_a_limit_hand_and_faan_above_the_limit() -> None:

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from mahjong_lessons.core.hand import HandError, check_copies
 from mahjong_lessons.core.tiles import BONUS_TILES, Wind

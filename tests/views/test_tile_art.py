@@ -10,8 +10,7 @@ from urllib.parse import unquote
 from xml.etree import ElementTree
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from mahjong_lessons.core.tiles import Tile, parse_tiles
 from mahjong_lessons.views import tile_art

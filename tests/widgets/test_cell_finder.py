@@ -27,7 +27,7 @@ def test_fields_and_buttons_change_the_state_and_the_page() -> None:
 
 def test_a_change_of_the_state_is_seen() -> None:
     finder = cell_finder("1 han 30 fu")
-    finder.state.choose(han=4, dealer=True, by="tsumo", rules="m-league")
+    finder.choose(han=4, dealer=True, by="tsumo", rules="m-league")
     assert finder.han.value == "4"
     assert finder.seat.value is True
     assert finder.by.value == "tsumo"

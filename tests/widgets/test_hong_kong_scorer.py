@@ -7,8 +7,7 @@ import pytest
 from mahjong_lessons.hongkong import Rules, Win
 from mahjong_lessons.scorer import HONG_KONG
 from mahjong_lessons.widgets import hong_kong_scorer
-from tests.engine.hongkong.test_faan_cases import COUNTED, Row
-from tests.engine.hongkong.test_faan_cases import named as case_name
+from tests.engine.hongkong.test_faan_cases import COUNTED, Row, named as case_name
 from tests.scorer.clicking import clicks
 from tests.widgets.board import Tags, buttons, hand, is_off, key, named, press, titled
 

@@ -10,7 +10,7 @@ import pytest
 
 from mahjong_lessons.core.tiles import Wind
 from mahjong_lessons.hongkong import Rules
-from mahjong_lessons.lessons.units import Moved, choose, what_moves
+from mahjong_lessons.lessons.units import Moved, choose_faan, what_moves
 from mahjong_lessons.widgets import HongKongSeats, hong_kong_seats
 
 
@@ -46,7 +46,7 @@ CHANGES: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
 @pytest.mark.parametrize("name", CHANGES)
 def test_a_change_marks_the_numbers_that_it_moves(name: str) -> None:
     changed, moved = CHANGES[name]
-    assert what_moves(choose(3), **changed).moved == moved
+    assert what_moves(choose_faan(3), **changed).moved == moved
 
 
 def test_what_moved_is_marked_on_the_page() -> None:
@@ -76,7 +76,7 @@ def test_every_control_is_heard() -> None:
     rules = Rules(
         table="spicy", limit=8, minimum=1, discard="pay-for-all", points_per_unit=Fraction(1, 2)
     )
-    assert four.choice == choose(9, "S", "N", "E", rules)
+    assert four.choice == choose_faan(9, "S", "N", "E", rules)
     # 8 faan count: 256 units, 128 points, three shares, all from East.
     assert repr(four) == "HongKongSeats(E=−384, S=+384, W=0, N=0)"
     four.limit_hand.value = True
@@ -144,7 +144,7 @@ def test_seats_that_cannot_be() -> None:
 
 
 def test_nothing_changed_moves_nothing() -> None:
-    moved = Moved(choose(3), choose(3))
+    moved = Moved(choose_faan(3), choose_faan(3))
     assert (moved.changed, moved.moved) == ("", ())
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from mahjong_lessons.core.text import t
 from mahjong_lessons.core.vocabulary import WinBy
-from mahjong_lessons.lessons import score_frame
+from mahjong_lessons.lessons.cells import score_cells
 from mahjong_lessons.practice.answers.reading import written_payers
 from mahjong_lessons.practice.mistakes import POINTS
 from mahjong_lessons.riichi.hand_value import HandValue
@@ -97,7 +97,6 @@ def split_wrong(*names: str) -> Table:
 
 
 def _cells(rules: Rules) -> Iterator[HandValue]:
-    frame = score_frame(rules)
-    cells = frame.loc[frame["legal"], ["han", "fu", "dealer", "by"]]
-    for han, fu, dealer, by in cells.to_numpy().tolist():
-        yield HandValue(han, fu, dealer=dealer, by=WinBy(by))
+    for cell in score_cells(rules):
+        if cell.legal:
+            yield HandValue(cell.han, cell.fu, dealer=cell.dealer, by=WinBy(cell.by))

@@ -13,7 +13,7 @@ from mahjong_lessons.hongkong.payments import LIMIT, counted, exhausted_wall, un
 from mahjong_lessons.hongkong.rules import Rules
 from mahjong_lessons.hongkong.scoring import Score, score
 from mahjong_lessons.hongkong.win import Win
-from mahjong_lessons.lessons.units import Choice, step_table
+from mahjong_lessons.lessons.units import FaanChoice, step_table
 from mahjong_lessons.practice.answers.changes import written_changes
 from mahjong_lessons.practice.answers.names import NO_PATTERN
 from mahjong_lessons.practice.questions.subjects import QuestionSubject
@@ -61,7 +61,7 @@ def settling_subject(about: str, rules: Rules) -> QuestionSubject:
     ending = Ending.parse(about)
     payment = ending.pay(rules=rules)
     changes = payment.changes if payment else exhausted_wall()
-    choice = Choice(ending, rules)
+    choice = FaanChoice(ending, rules)
     shown = t(
         "{what}. Table {table}, limit {limit}; discard: {discard}; points a unit: {points}.",
         what=ending,

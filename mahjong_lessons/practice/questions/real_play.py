@@ -6,13 +6,12 @@ import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import isfinite
-from types import MappingProxyType
-
-import pandas as pd
+from typing import TypeAlias
 
 from mahjong_lessons.core.show import Displayable
-from mahjong_lessons.core.text import listing, t
-from mahjong_lessons.lessons.real_play import Estimate, estimate, real_wins_frame
+from mahjong_lessons.core.text import N_, listing, t
+from mahjong_lessons.data import RealWin, real_wins
+from mahjong_lessons.lessons.estimates import GROUPS, Estimate, average, share, won_with
 from mahjong_lessons.practice.answers.feedback import Feedback, Verdict, blank, is_blank, unreadable
 from mahjong_lessons.views import Part, Reveal, Table, content, reveal
 
@@ -71,8 +70,8 @@ def ask_real(name: str) -> RealQuestion:
         names = listing([*REAL_QUESTIONS])
         raise ValueError(t('there is no question "{name}": choose {names}', name=name, names=names))
     prompt, hint, measure = REAL_QUESTIONS[name]
-    wins = real_wins_frame()
-    return RealQuestion(t(prompt), t(hint), measure(wins[wins["yakuman"] == 0]))
+    wins = [real for real in real_wins() if real.han is not None]
+    return RealQuestion(t(prompt), t(hint), measure(wins))
 
 
 def _read(text: str) -> float:
@@ -86,55 +85,44 @@ def _read(text: str) -> float:
     return number
 
 
-def _riichi(wins: pd.DataFrame) -> Estimate:
-    closed = wins[wins["closed"]]
-    return estimate(closed, closed["riichi"])
+_Wins: TypeAlias = Sequence[RealWin]
 
 
-def _plain_closed_ron(wins: pd.DataFrame) -> Estimate:
-    some = wins[(wins["way"] == "closed, ron") & (wins["shortcut"] == "neither")]
-    return estimate(some, some["fu"] == 40)
+def _in(group: str, wins: _Wins) -> _Wins:
+    return [real for real in wins if GROUPS[group](real)]
 
 
-def _han(wins: pd.DataFrame) -> Estimate:
-    some = wins[wins["way"] == "closed, tsumo"]
-    return estimate(some, some["han"])
+def _plain_closed_ron(wins: _Wins) -> Estimate:
+    has_shortcut = won_with("pinfu", "chiitoitsu")
+    plain = [real for real in _in("closed, ron", wins) if not has_shortcut(real)]
+    return share(lambda real: real.fu == 40, plain)
 
 
-def _open_fifty(wins: pd.DataFrame) -> Estimate:
-    some = wins[~wins["closed"]]
-    return estimate(some, some["fu"] >= 50)
-
-
-REAL_QUESTIONS: Mapping[str, tuple[str, str, Callable[[pd.DataFrame], Estimate]]] = (
-    MappingProxyType(
-        {
-            "closed": (
-                "How many of the wins are closed, in percent?",
-                "estimate(wins, wins.closed)",
-                lambda wins: estimate(wins, wins["closed"]),
-            ),
-            "riichi": (
-                "How many of the closed wins declared riichi, in percent?",
-                "take wins[wins.closed] first, then its column riichi",
-                _riichi,
-            ),
-            "plain closed ron": (
-                "Closed rons without a shortcut: how many have 40 fu, in percent?",
-                'take the way "closed, ron" and the shortcut "neither", then compare fu with 40',
-                _plain_closed_ron,
-            ),
-            "han": (
-                "How many han has a closed tsumo, on average?",
-                'take the way "closed, tsumo", then average the column han',
-                _han,
-            ),
-            "open": (
-                "How many of the open wins have 50 fu or more, in percent?",
-                "~wins.closed are the open ones",
-                _open_fifty,
-            ),
-        }
-    )
-)
+REAL_QUESTIONS: Mapping[str, tuple[str, str, Callable[[_Wins], Estimate]]] = {
+    "closed": (
+        N_("How many of the wins are closed, in percent?"),
+        N_("estimate(wins, wins.closed)"),
+        lambda wins: share(GROUPS["closed"], wins),
+    ),
+    "riichi": (
+        N_("How many of the closed wins declared riichi, in percent?"),
+        N_("take wins[wins.closed] first, then its column riichi"),
+        lambda wins: share(lambda real: real.riichi, _in("closed", wins)),
+    ),
+    "plain closed ron": (
+        N_("Closed rons without a shortcut: how many have 40 fu, in percent?"),
+        N_('take the way "closed, ron" and the shortcut "neither", then compare fu with 40'),
+        _plain_closed_ron,
+    ),
+    "han": (
+        N_("How many han has a closed tsumo, on average?"),
+        N_('take the way "closed, tsumo", then average the column han'),
+        lambda wins: average(lambda real: real.han or 0, _in("closed, tsumo", wins)),
+    ),
+    "open": (
+        N_("How many of the open wins have 50 fu or more, in percent?"),
+        N_("~wins.closed are the open ones"),
+        lambda wins: share(lambda real: real.fu >= 50, _in("open", wins)),
+    ),
+}
 """Each question's prompt, its hint, and how it is measured; yakuman are left out."""

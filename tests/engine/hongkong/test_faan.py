@@ -10,8 +10,7 @@ from itertools import permutations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from mahjong_lessons.core.hand import Hand, IncompleteHandError, Meld
 from mahjong_lessons.core.tiles import FIRST_HONOUR, Tile, Wind, format_tiles

@@ -14,17 +14,17 @@ from mahjong_lessons.hongkong.payments import units_words
 from mahjong_lessons.hongkong.scoring import Score
 from mahjong_lessons.hongkong.unit_tables import exact
 from mahjong_lessons.hongkong.win import Win
-from mahjong_lessons.scorer.riichi_result import beside, hidden
+from mahjong_lessons.scorer.parts import beside, hidden
 from mahjong_lessons.views import Cell, Drawn, Part, Table, content, tile_art
 from mahjong_lessons.views.hongkong import drawn_reading, excluded_parts
 
 
 @dataclass(frozen=True)
-class FaanSheet(Displayable):
+class ExplainedFaan(Displayable):
     """A Hong Kong score with everything that explains it.
 
     >>> from mahjong_lessons.hongkong import Win, score
-    >>> FaanSheet(score(Win.parse("234567m78m22z pung 777z discard 9m"))).headline
+    >>> ExplainedFaan(score(Win.parse("234567m78m22z pung 777z discard 9m"))).headline
     '4 faan: 16 units'
     """
 
@@ -72,11 +72,11 @@ class FaanSheet(Displayable):
         return Table((t("player"), t("shares it pays"), t("change")), rows)
 
     def __repr__(self) -> str:
-        return f"FaanSheet({str(self.score.win)!r}, faan={self.score.faan})"
+        return f"ExplainedFaan({str(self.score.win)!r}, faan={self.score.faan})"
 
 
 @content.register
-def _(value: FaanSheet) -> Sequence[Part]:
+def _(value: ExplainedFaan) -> Sequence[Part]:
     score = value.score
     counts = (_ledger(score), *excluded_parts(score))
     return (

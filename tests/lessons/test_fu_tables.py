@@ -1,4 +1,4 @@
-"""Ledgers for lessons: hands side by side, faded, and the documents' tables."""
+"""Ledgers for lessons: hands side by side, faded_fu, and the documents' tables."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import pytest
 from mahjong_lessons import views
 from mahjong_lessons.lessons.fu import (
     BLANK,
-    compare,
+    compare_fu,
     compare_recipes,
-    faded,
-    lines_of,
-    predict,
+    faded_fu,
+    fu_lines,
+    predict_fu,
     set_table,
 )
 from mahjong_lessons.riichi import Rules
@@ -32,7 +32,7 @@ def test_set_table_holds_the_cells_of_document_b_step_3() -> None:
 
 
 def test_comparing_ron_with_tsumo_moves_two_parts() -> None:
-    ron, tsumo = compare("234678m999s55p44s ron 5p", "234678m999s55p44s tsumo 5p").rows
+    ron, tsumo = compare_fu("234678m999s55p44s ron 5p", "234678m999s55p44s tsumo 5p").rows
     # base, won, sets, pair, wait, sum, fu: 999s is 8; 555p is 2 by ron, 4 by tsumo
     assert ron[2:] == (20, 10, 2 + 8, 0, 0, 40, 40)
     assert tsumo[2:] == (20, 2, 4 + 8, 0, 0, 34, 40)
@@ -40,7 +40,7 @@ def test_comparing_ron_with_tsumo_moves_two_parts() -> None:
 
 def test_comparing_takes_rules() -> None:
     line = "666m35p11z234567s tsumo 4p riichi seat E"
-    (row,) = compare(line, rules=Rules(double_wind_pair_fu=4)).rows
+    (row,) = compare_fu(line, rules=Rules(double_wind_pair_fu=4)).rows
     assert row[-2:] == (20 + 2 + 4 + 4 + 2, 40)
 
 
@@ -60,13 +60,13 @@ def test_recipes_part_where_the_documents_do(line: str, totals: tuple[int, int, 
 
 
 def test_the_lines_of_one_part() -> None:
-    pairs = lines_of("pair", *(f"234567m345p67s{pair} ron 8s" for pair in ("55z", "33z", "99p")))
+    pairs = fu_lines("pair", *(f"234567m345p67s{pair} ron 8s" for pair in ("55z", "33z", "99p")))
     assert [row[-1] for row in pairs.rows] == [2, 0, 0]
 
 
 @pytest.mark.parametrize("blanks", [1, 2, 9])
 def test_fading_takes_the_last_numbers_first(blanks: int) -> None:
-    win, table, answer = faded(B_SECOND, blanks).values
+    win, table, answer = faded_fu(B_SECOND, blanks).values
     assert isinstance(table, Table)
     assert isinstance(answer, Reveal)
     numbers = [row[-1] for row in table.rows] + [table.foot[-1]]
@@ -76,7 +76,7 @@ def test_fading_takes_the_last_numbers_first(blanks: int) -> None:
 
 
 def test_a_prediction_hides_its_numbers_behind_a_click() -> None:
-    shown, hidden = predict(B_SECOND, "234567m345p99p67s tsumo 8s").values
+    shown, hidden = predict_fu(B_SECOND, "234567m345p99p67s tsumo 8s").values
     assert isinstance(hidden, Reveal)
     assert "40" not in views.text(shown)
     assert views.html(hidden).startswith("<details")

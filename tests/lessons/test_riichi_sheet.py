@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from mahjong_lessons.core.tiles import Wind
-from mahjong_lessons.lessons.score_sheet import Deal, Game, play_game
+from mahjong_lessons.lessons.riichi_sheet import PlayedHand, RiichiSheet, play_game
 from mahjong_lessons.riichi import Rules
 
 RON = "234567m345p99p67s ron 8s riichi from W"  # 2 han 30 fu: 2,000
@@ -98,7 +97,7 @@ def test_a_double_ron_pays_the_sticks_once() -> None:
 def test_nagashi_mangan_is_paid_in_place_of_the_noten_payments() -> None:
     (row,) = play_game("draw; tenpai E; nagashi S").rows
     assert row.changes == (-4000, 8000, -2000, -2000)
-    assert row.deal.dealer_stays
+    assert row.dealer_stays
 
 
 def test_another_start() -> None:
@@ -139,8 +138,8 @@ def test_the_sheet_is_drawn_with_its_sums() -> None:
     assert "99,000" in str(game)
     assert "South ron from West 2,000" in str(game.rows[1])
     assert game._repr_html_().count("<tr>") == 3
-    assert repr(Game()) == "Game(0 hands, 25000)"
+    assert repr(RiichiSheet()) == "RiichiSheet(0 hands, (25000, 25000, 25000, 25000))"
 
 
 def test_riichi_of_winners_is_read_from_their_lines() -> None:
-    assert Deal.parse(RON).riichi == {Wind.SOUTH}
+    assert PlayedHand.parse(RON).riichi == {Wind.SOUTH}

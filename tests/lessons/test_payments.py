@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from mahjong_lessons.core.tiles import Wind
-from mahjong_lessons.lessons.payments import Choice, Split, who_pays
+from mahjong_lessons.lessons.payments import Payout, PayoutChoice, who_pays
 from mahjong_lessons.riichi import points
 
 
@@ -30,11 +30,11 @@ def test_nothing_is_lost() -> None:
     for winner, loser, honba, sticks in product(Wind, (None, *Wind), (0, 3), (0, 2)):
         if winner is loser:
             continue
-        split = who_pays(3, 40, winner=winner, discarder=loser, honba=honba, sticks=sticks)
-        assert sum(split.changes.values()) == 1000 * sticks
+        payout = who_pays(3, 40, winner=winner, discarder=loser, honba=honba, sticks=sticks)
+        assert sum(payout.changes.values()) == 1000 * sticks
         by = "ron" if loser else "tsumo"
         alone = points(3, 40, dealer=winner is Wind.EAST, by=by).points
-        assert split.changes[winner] == alone + 300 * honba + 1000 * sticks
+        assert payout.changes[winner] == alone + 300 * honba + 1000 * sticks
 
 
 def test_words_say_the_part_of_each() -> None:
@@ -55,11 +55,11 @@ def test_seats_that_cannot_be() -> None:
 
 
 def test_a_choice_knows_what_comes_of_it() -> None:
-    choice = Choice(winner=Wind.SOUTH, discarder=Wind.WEST)
+    choice = PayoutChoice(winner=Wind.SOUTH, discarder=Wind.WEST)
     outcome = choice.outcome
-    assert isinstance(outcome, Split)
+    assert isinstance(outcome, Payout)
     assert outcome.changes[Wind.SOUTH] == 2000
-    assert choice.but(winner=Wind.WEST).discarder is None
-    assert "1 han 20 fu does not exist" in str(choice.but(han=1, fu=20, discarder=None).outcome)
-    assert not choice.but(han=5).fu_count
-    assert "any fu" in str(choice.but(han=5, fu=33))
+    assert choice.choose(winner=Wind.WEST).discarder is None
+    assert "1 han 20 fu does not exist" in str(choice.choose(han=1, fu=20, discarder=None).outcome)
+    assert choice.choose(han=5).value.past_fu
+    assert "any fu" in str(choice.choose(han=5, fu=33))

@@ -1,28 +1,23 @@
-"""The fields of the score table as plots need them, by han and fu."""
+"""The payments of the score table as plots need them, by han and fu."""
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
 from mahjong_lessons.core.text import t
 from mahjong_lessons.core.vocabulary import WinBy
-from mahjong_lessons.lessons import TABLE_FU, TABLE_HAN, why_not
+from mahjong_lessons.lessons.cells import TABLE_FU, TABLE_HAN, HanFu, why_not
 from mahjong_lessons.riichi.payments import Payment, points
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
 
 TIMES = {False: 4, True: 6}
 """A non-dealer wins four times the base points, a dealer six times (document E)."""
 
-Cell: TypeAlias = tuple[int, int]
-"""Han and fu."""
 
-
-def cells(
+def payments_by_cell(
     *, dealer: bool = False, by: str = WinBy.RON, rules: Rules | str = DEFAULT
-) -> dict[Cell, Payment]:
+) -> dict[HanFu, Payment]:
     """The payment of every field of the score table that a hand can reach.
 
-    >>> cells()[2, 30].points, (1, 25) in cells()
+    >>> payments_by_cell()[2, 30].points, (1, 25) in payments_by_cell()
     (2000, False)
     """
     return {
@@ -33,10 +28,10 @@ def cells(
     }
 
 
-def winner(dealer: bool, by: str) -> str:
+def whose_win(dealer: bool, by: str) -> str:
     """Who won, and how, in words.
 
-    >>> winner(False, "ron")
+    >>> whose_win(False, "ron")
     "a non-dealer's ron"
     """
     words = {

@@ -11,9 +11,9 @@ from mahjong_lessons.lessons.rules import (
     hands_by_rule_set,
     how_often,
     predict_rule,
+    rule_set_sources,
     rule_sets,
     settled_by,
-    sources_of,
     values_of,
 )
 from mahjong_lessons.riichi import HINGES, RULES, SOURCES, Win, double_ron, score
@@ -117,7 +117,7 @@ def test_rule_sets_side_by_side_mark_what_is_not_known() -> None:
 
 def test_sources_name_every_rule() -> None:
     for name in RULES:
-        assert [row[0] for row in sources_of(name).rows] == list(ALLOWED)
+        assert [row[0] for row in rule_set_sources(name).rows] == list(ALLOWED)
 
 
 def test_a_yakuman_and_no_win_have_no_fu() -> None:

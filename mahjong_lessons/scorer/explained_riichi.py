@@ -4,28 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from mahjong_lessons import views
 from mahjong_lessons.core.show import Displayable
-from mahjong_lessons.core.text import listing, number, t
+from mahjong_lessons.core.text import number, t
 from mahjong_lessons.core.tiles import Wind
-from mahjong_lessons.core.waiting import AnyWaits
 from mahjong_lessons.riichi.scoring import Score
 from mahjong_lessons.riichi.settlement import fed_base
 from mahjong_lessons.riichi.win import Circumstance
-from mahjong_lessons.views import Drawn, Part, Table, content
+from mahjong_lessons.scorer.parts import beside, hidden
+from mahjong_lessons.views import Part, Table, content
 from mahjong_lessons.views.drawing import reading_text
-from mahjong_lessons.views.rendering import parts_html, parts_text
 from mahjong_lessons.views.riichi import drawn_reading, yaku_parts
 
 
 @dataclass(frozen=True)
-class Sheet(Displayable):
+class ExplainedScore(Displayable):
     """A score with everything that explains it.
 
     >>> from mahjong_lessons.riichi import Win, score
-    >>> Sheet(score(Win.parse("111m456678p35s99s ron 4s riichi"))).headline
+    >>> ExplainedScore(score(Win.parse("111m456678p35s99s ron 4s riichi"))).headline
     '1,300 points: 1 han, 40 fu'
     """
 
@@ -87,39 +84,11 @@ class Sheet(Displayable):
         return Table(head, rows)
 
     def __repr__(self) -> str:
-        return f"Sheet({str(self.score.win)!r}, points={self.score.points})"
-
-
-@dataclass(frozen=True)
-class Ready(Displayable):
-    """A hand one tile away from a win of either game, or one that is not.
-
-    >>> from mahjong_lessons.riichi import waits
-    >>> Ready(waits("234567m345p99p67s")).headline
-    'Waits for 5s or 8s.'
-    """
-
-    waits: AnyWaits[Any]
-    wins = False
-
-    @property
-    def headline(self) -> str:
-        """What it waits for, in a line."""
-        if not self.waits:
-            return t("No tile completes this hand.")
-        return t("Waits for {tiles}.", tiles=listing([str(line.tile) for line in self.waits]))
-
-    def __repr__(self) -> str:
-        return f"Ready({self.waits!r})"
+        return f"ExplainedScore({str(self.score.win)!r}, points={self.score.points})"
 
 
 @content.register
-def _(value: Ready) -> Sequence[Part]:
-    return content(value.waits)
-
-
-@content.register
-def _(value: Sheet) -> Sequence[Part]:
+def _(value: ExplainedScore) -> Sequence[Part]:
     score = value.score
     ledger = content(score.readings[0])[1:]
     worth = [*yaku_parts(score)]
@@ -134,16 +103,3 @@ def _others(score: Score) -> Iterator[Part]:
     for other in score.readings[1:]:
         points, reading = number(other.points), reading_text(other.reading, other.win.hand)
         yield hidden(other, t("Read as {reading}: {points} points", reading=reading, points=points))
-
-
-def hidden(value: Displayable, label: str) -> Drawn:
-    """A value behind a click, as a part of another."""
-    behind = views.reveal(value, label)
-    return Drawn(views.html(behind), f"{label}\n{views.text(behind)}")
-
-
-def beside(*columns: Sequence[Part]) -> Drawn:
-    """Columns of parts, beside each other where there is room."""
-    drawn = "".join(f"<div>{parts_html(column)}</div>" for column in columns)
-    style = "display:flex;flex-wrap:wrap;gap:0 2em;align-items:flex-start"
-    return Drawn(f'<div style="{style}">{drawn}</div>', "\n".join(map(parts_text, columns)))
