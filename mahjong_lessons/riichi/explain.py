@@ -3,13 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from mahjong_lessons.core import reasons
+from mahjong_lessons.core.readings import Reading
 from mahjong_lessons.core.text import listing, number, t
+from mahjong_lessons.riichi.judging import Judged, YakuLine
 
-if TYPE_CHECKING:
-    from mahjong_lessons.riichi.scoring import ScoredReading
+
+class Option(Protocol):
+    """A reading that was scored."""
+
+    @property
+    def judged(self) -> Judged:
+        """What it is worth, in numbers."""
+
+    @property
+    def reading(self) -> Reading:
+        """How the tiles are read."""
+
+    @property
+    def yaku(self) -> tuple[YakuLine, ...]:
+        """Its yaku and dora."""
+
 
 _REASONS = {
     "points": "more points",
@@ -21,16 +37,16 @@ _REASONS = {
 """What decides between readings, the weightiest first, and what it means to have more of it."""
 
 
-def why_best(readings: Sequence[ScoredReading]) -> str:
+def why_best(readings: Sequence[Option]) -> str:
     """Say why the first of these readings comes first."""
     return reasons.why_best(readings, _sums, list(_REASONS.values()), _words)
 
 
-def _sums(scored: ScoredReading) -> list[object]:
+def _sums(scored: Option) -> list[object]:
     return [getattr(scored.judged, number) for number in _REASONS]
 
 
-def _words(scored: ScoredReading) -> str:
+def _words(scored: Option) -> str:
     judged = scored.judged
     names = listing([line.name for line in scored.yaku], "and") or t("no yaku")
     worth = (

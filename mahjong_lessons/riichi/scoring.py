@@ -20,10 +20,11 @@ from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.riichi.explain import why_best
 from mahjong_lessons.riichi.fu_count import FuCount
 from mahjong_lessons.riichi.judging import Judged, YakuLine, best, judge_reading, lines
-from mahjong_lessons.riichi.payments import Payment, nothing, pay_for
+from mahjong_lessons.riichi.payments import YAKUMAN, Payment, nothing, pay_for
 from mahjong_lessons.riichi.rules import DEFAULT, RULES, SOURCES, Rules, name_of, rules_of
 from mahjong_lessons.riichi.settlement import Changes, changes_after
 from mahjong_lessons.riichi.win import Circumstance, Win
+from mahjong_lessons.riichi.yaku import FED
 
 
 class _Valued:
@@ -177,7 +178,19 @@ class Score(_Valued, Displayable):
         >>> score("111m456678p35s99s ron 4s riichi sticks 1").settle(discarder="W")
         {'E': 0, 'S': 2300, 'W': -1300, 'N': 0}
         """
-        return changes_after(self, self.win.paid_by(discarder, liable))
+        win = self.win.paid_by(discarder, liable)
+        return changes_after(win, base=self.base, fed=self.fed_base)
+
+    @property
+    def fed_base(self) -> int:
+        """The base points that a liable player answers for, if somebody is liable.
+
+        >>> score("234m9p pon 555z pon 666z pon 777z ron 9p liable W").fed_base
+        8000
+        """
+        covered = sum(line.yakuman for line in self.yaku if line.name in FED)
+        whole_hand = covered and self.rules.pao == "hand"
+        return self.base if whole_hand else YAKUMAN.base * covered
 
     @property
     def changes(self) -> Changes | None:

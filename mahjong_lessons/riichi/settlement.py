@@ -7,7 +7,6 @@ add up to the sticks taken from the table, those after a draw to nothing.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from typing import TYPE_CHECKING
 
 from mahjong_lessons.core.seats import seat_of, seats_of
 from mahjong_lessons.core.text import given, listing, number, t
@@ -17,17 +16,12 @@ from mahjong_lessons.riichi.payments import (
     HONBA_POINTS,
     MANGAN,
     STICK_POINTS,
-    YAKUMAN,
     count,
     ron_points,
     shares,
 )
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
-from mahjong_lessons.riichi.yaku import FED
-
-if TYPE_CHECKING:
-    from mahjong_lessons.riichi.scoring import Score
-    from mahjong_lessons.riichi.win import Win
+from mahjong_lessons.riichi.win import Win
 
 Changes = dict[str, int]
 """Change in points by seat: "E", "S", "W", "N"."""
@@ -36,9 +30,10 @@ NOTEN_POINTS = 3000
 """What the players who are not tenpai pay together at an exhausted wall."""
 
 
-def changes_after(score: Score, win: Win) -> Changes:
+def changes_after(win: Win, *, base: int, fed: int) -> Changes:
     """Each player's change after a win whose seats are named, honba and sticks included.
 
+    ``base`` are the base points of the hand, ``fed`` those that a liable player answers for.
     A liable player pays a tsumo alone and shares a ron with the discarder, half each, and pays
     the honba; under the rule "yakuman" only for the yakuman that was fed, under "hand" for all
     of it.
@@ -47,10 +42,10 @@ def changes_after(score: Score, win: Win) -> Changes:
     if win.by is WinBy.RON and not from_seat:
         raise ValueError(t("who dealt in? Name the discarder: {seats}", seats=win.other_seats))
     changes = _nobody()
-    if not score.base:
+    if not base:
         return changes
-    fed = fed_base(score) if liable_seat else 0
-    _share(changes, win.seat, score.base - fed, from_seat)
+    fed = fed if liable_seat else 0
+    _share(changes, win.seat, base - fed, from_seat)
     if liable_seat and fed:
         _share_fed(changes, win.seat, fed, from_seat, liable_seat)
     payer = liable_seat if fed else from_seat
@@ -228,16 +223,3 @@ def _add_honba(changes: Changes, winner: Wind, honba: int, payer: Wind | None) -
     payers = [payer] if payer else [seat for seat in Wind if seat is not winner]
     for seat in payers:
         _move(changes, seat, winner, HONBA_POINTS * honba // len(payers))
-
-
-def fed_base(score: Score) -> int:
-    """The base points that a liable player answers for.
-
-    >>> from mahjong_lessons.riichi import score
-    >>> fed_base(score("234m9p pon 555z pon 666z pon 777z ron 9p liable W"))
-    8000
-    """
-    covered = sum(line.yakuman for line in score.yaku if line.name in FED)
-    if covered and score.rules.pao == "hand":
-        return score.base
-    return YAKUMAN.base * covered

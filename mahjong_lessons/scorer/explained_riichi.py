@@ -9,7 +9,6 @@ from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import number, t
 from mahjong_lessons.core.tiles import Wind
 from mahjong_lessons.riichi.scoring import Score
-from mahjong_lessons.riichi.settlement import fed_base
 from mahjong_lessons.riichi.win import Circumstance
 from mahjong_lessons.scorer.parts import beside, hidden
 from mahjong_lessons.views import Part, Table, content
@@ -48,7 +47,7 @@ class ExplainedScore(Displayable):
                 t("Red fives are no dora under these rules."),
             ),
             (
-                win.liable is not None and not fed_base(score),
+                win.liable is not None and not score.fed_base,
                 t("Liable changes nothing: the hand has no yakuman that somebody answers for."),
             ),
         )

@@ -17,7 +17,7 @@ from mahjong_lessons.riichi.judging import YakuLine
 from mahjong_lessons.riichi.payments import MANGAN, Payment, points
 from mahjong_lessons.riichi.recipes import RecipeCount, SideBySide
 from mahjong_lessons.riichi.scoring import Score, ScoredReading
-from mahjong_lessons.riichi.settlement import Changes, fed_base
+from mahjong_lessons.riichi.settlement import Changes
 from mahjong_lessons.riichi.waits import Waits
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.views.drawing import (
@@ -178,7 +178,7 @@ def _changes(scored: Score, changes: Changes) -> Table:
     """What each player wins and loses."""
     liable = scored.win.liable
     caption = t("each player's change, sticks included")
-    if liable and fed_base(scored):
+    if liable and scored.fed_base:
         caption = t("{caption}; {seat} is liable (pao)", caption=caption, seat=liable.word)
     return Table(tuple(wind.word for wind in Wind), (tuple(changes.values()),), caption=caption)
 
