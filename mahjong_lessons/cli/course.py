@@ -82,8 +82,8 @@ def course(language: str = ENGLISH) -> Course:
     Raises ``LessonError`` for a language that it does not have.
     """
     root = _root()
-    if language not in languages():
-        there = listing(languages())
+    if language not in lesson_languages():
+        there = listing(lesson_languages())
         raise LessonError(
             t(
                 'there are no lessons in "{language}": choose {there}',
@@ -95,7 +95,7 @@ def course(language: str = ENGLISH) -> Course:
     return Course(tuple(order), tuple(root / each for each in dict.fromkeys((ENGLISH, language))))
 
 
-def languages() -> tuple[str, ...]:
+def lesson_languages() -> tuple[str, ...]:
     """The languages that there are lessons in, English first."""
     others = sorted(file.parent.name for file in _root().glob("*/language.txt"))
     return tuple(dict.fromkeys((ENGLISH, *others)))

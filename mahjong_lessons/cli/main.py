@@ -23,7 +23,7 @@ from mahjong_lessons.cli.course import (
     LessonError,
     course,
     deliver,
-    languages,
+    lesson_languages,
     restore,
 )
 from mahjong_lessons.cli.records import error_record
@@ -127,7 +127,7 @@ def _speak(language: str) -> None:
 
 
 def _languages() -> tuple[str, ...]:
-    return tuple(dict.fromkeys((*languages(), *text.languages())))
+    return tuple(dict.fromkeys((*lesson_languages(), *text.languages())))
 
 
 def _with_a_guess(message: str, arguments: Sequence[str], parsers: list[ArgumentParser]) -> str:
@@ -188,7 +188,7 @@ def _language(asked: Namespace, folder: Path) -> str:
     if found in _languages():
         _speak(found)
         return found
-    return text.language() if text.language() in languages() else text.ENGLISH
+    return text.language() if text.language() in lesson_languages() else text.ENGLISH
 
 
 def _report(delivery: Delivery) -> Iterator[str]:

@@ -152,7 +152,7 @@ def there_and_here(there: BaseRules, here: BaseRules, *names: str) -> str:
     )
 
 
-def hinges(rules: type[BaseRules]) -> Mapping[str, str]:
+def rule_hinges(rules: type[BaseRules]) -> Mapping[str, str]:
     """The rules that one win can show, each with a win whose answer turns on it."""
     return {name: row.hinge for name, row in rules.ROWS.items() if row.hinge}
 

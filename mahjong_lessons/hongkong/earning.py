@@ -50,7 +50,7 @@ sets = blocks(lambda block, win: block.kind is not BlockKind.JANTOU)
 kongs = blocks(lambda block, win: block.kind is BlockKind.KANTSU)
 
 
-def bonus(letters: str) -> EarnedBy:
+def bonus_tiles(letters: str) -> EarnedBy:
     """The flowers (F) and seasons (S) of the win."""
     return lambda reading, win: tuple(name for name in win.bonus if name[0] in letters)
 

@@ -329,7 +329,7 @@ class Rules(BaseRules):
 ALLOWED = Rules.ALLOWED
 """The values that each rule can take, the default first; a table and points per unit are open."""
 
-HINGES = rule_sets.hinges(Rules)
+HINGES = rule_sets.rule_hinges(Rules)
 """A win for each rule, in the one-line notation: another value gives another answer."""
 
 _DOCUMENTS = Rules()

@@ -37,7 +37,7 @@ _REASONS = {
 """What decides between readings, the weightiest first, and what it means to have more of it."""
 
 
-def why_best(readings: Sequence[Option]) -> str:
+def why_this_reading(readings: Sequence[Option]) -> str:
     """Say why the first of these readings comes first."""
     return reasons.why_best(readings, _sums, list(_REASONS.values()), _words)
 

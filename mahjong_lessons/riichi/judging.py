@@ -301,5 +301,5 @@ def forget() -> None:
     >>> forget()
     """
     _TABLES.clear()
-    shape.forget()
-    recognising.forget()
+    shape.forget_shapes()
+    recognising.forget_yaku()

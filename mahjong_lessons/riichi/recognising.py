@@ -87,7 +87,7 @@ def orphan_bits(hand: Hand) -> int:
     return _recognised(_ORPHAN_ROWS, is_thirteen_sided(hand.counts, hand.winning))
 
 
-def forget() -> None:
+def forget_yaku() -> None:
     """Empty the caches."""
     for cached in (situation_bits, count_bits, honour_bits):
         cached.cache_clear()

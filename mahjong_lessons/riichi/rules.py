@@ -282,7 +282,7 @@ class Rules(BaseRules):
 ALLOWED = Rules.ALLOWED
 """The values that each rule can take, the documents' (or our choice) first."""
 
-HINGES = rule_sets.hinges(Rules)
+HINGES = rule_sets.rule_hinges(Rules)
 """A win for each rule, in the one-line notation: another value gives another answer.
 
 The hands for ``open_pinfu_fu`` and ``red_fives`` are built after the examples of

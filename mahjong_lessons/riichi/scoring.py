@@ -17,7 +17,7 @@ from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import number, t
 from mahjong_lessons.core.tiles import Wind
 from mahjong_lessons.core.vocabulary import WinBy
-from mahjong_lessons.riichi.explain import why_best
+from mahjong_lessons.riichi.explain import why_this_reading
 from mahjong_lessons.riichi.fu_count import FuCount
 from mahjong_lessons.riichi.judging import Judged, YakuLine, best, judge_reading, lines
 from mahjong_lessons.riichi.payments import YAKUMAN, Payment, nothing, pay_for
@@ -142,7 +142,7 @@ class Score(_Valued, Displayable):
     @property
     def why(self) -> str:
         """Why the best reading beat the others, in words."""
-        return why_best(self.readings)
+        return why_this_reading(self.readings)
 
     @cached_property
     def payment(self) -> Payment:

@@ -230,7 +230,7 @@ def _completed(won: int, by_ron: bool) -> dict[int, int]:
     }
 
 
-def forget() -> None:
+def forget_shapes() -> None:
     """Empty the caches of suits and melds."""
     for cached in (_packed_melds, _packed_meld, _suit, _won_suit, split_suit):
         cached.cache_clear()

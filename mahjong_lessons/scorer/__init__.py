@@ -5,10 +5,9 @@ done next, ``calls`` finds the call that is meant, ``deal`` makes random wins, `
 without a kernel.
 """
 
-from mahjong_lessons.scorer import page
 from mahjong_lessons.scorer.game import SampleWin, ScorerGame
 from mahjong_lessons.scorer.hong_kong import HONG_KONG
 from mahjong_lessons.scorer.riichi import RIICHI
 from mahjong_lessons.scorer.state import HandEntry, Move, Refused
 
-__all__ = ["HONG_KONG", "RIICHI", "HandEntry", "Move", "Refused", "SampleWin", "ScorerGame", "page"]
+__all__ = ["HONG_KONG", "RIICHI", "HandEntry", "Move", "Refused", "SampleWin", "ScorerGame"]

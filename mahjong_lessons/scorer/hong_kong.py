@@ -9,7 +9,7 @@ from mahjong_lessons.core.tiles import FIRST_HONOUR, KINDS, SUIT_STARTS, parse_t
 from mahjong_lessons.hongkong.patterns import BY_NAME
 from mahjong_lessons.hongkong.rules import ALLOWED, RULES
 from mahjong_lessons.hongkong.scoring import score
-from mahjong_lessons.hongkong.waits import waits_of
+from mahjong_lessons.hongkong.waiting import waits_of
 from mahjong_lessons.hongkong.win import Circumstance, Win
 from mahjong_lessons.scorer.explained_hong_kong import ExplainedFaan
 from mahjong_lessons.scorer.game import RuleChoice, ScorerGame, samples

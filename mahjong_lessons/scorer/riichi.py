@@ -12,7 +12,7 @@ from mahjong_lessons.core.tiles import parse_tiles
 from mahjong_lessons.data import RealWin, real_wins
 from mahjong_lessons.riichi.rules import RULES
 from mahjong_lessons.riichi.scoring import score
-from mahjong_lessons.riichi.waits import waits_of
+from mahjong_lessons.riichi.waiting import waits_of
 from mahjong_lessons.riichi.win import Circumstance, Win
 from mahjong_lessons.riichi.yaku import SITUATION_YAKU
 from mahjong_lessons.scorer.explained_riichi import ExplainedScore

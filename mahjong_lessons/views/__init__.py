@@ -1,10 +1,11 @@
 """How values look: as HTML in a notebook, as plain text elsewhere.
 
-``parts`` is what views are made of, ``values`` says which parts a value of the engine
-is shown as, XX
+``parts`` is what views are made of, ``riichi`` and ``hongkong`` say which parts a value of the
+engine is shown as, ``rendering`` turns parts into HTML and text, ``drawing`` draws hands, and
+``document`` is the frame of a page.
 """
 
-from mahjong_lessons.views import hongkong, riichi as values
+from mahjong_lessons.views import hongkong as _hongkong, riichi as _riichi  # noqa: F401 (they say how values of a game look)
 from mahjong_lessons.views.document import page
 from mahjong_lessons.views.parts import (
     Cell,
@@ -34,7 +35,6 @@ __all__ = [
     "Tiles",
     "content",
     "draw",
-    "hongkong",
     "html",
     "name",
     "page",
@@ -43,5 +43,4 @@ __all__ = [
     "style",
     "stylesheet",
     "text",
-    "values",
 ]

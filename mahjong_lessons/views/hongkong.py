@@ -9,7 +9,7 @@ from mahjong_lessons.core.tiles import Wind
 from mahjong_lessons.hongkong.faan import Exclusion, FaanLine
 from mahjong_lessons.hongkong.payments import Payment, units_words
 from mahjong_lessons.hongkong.scoring import Score, ScoredReading
-from mahjong_lessons.hongkong.waits import Waits
+from mahjong_lessons.hongkong.waiting import Waits
 from mahjong_lessons.hongkong.win import BLOCK_WORDS, Win
 from mahjong_lessons.views.drawing import reading_html
 from mahjong_lessons.views.parts import Cell, Drawn, Part, Table

@@ -114,7 +114,7 @@ def _part_text(part: Part) -> str:
 def stylesheet() -> str:
     """The CSS text of a page on which values are shown, tiles included."""
     ours = files(__package__).joinpath("views.css").read_text(encoding="utf-8")
-    return f"{tile_art.stylesheet()}\n{ours}"
+    return f"{tile_art.tile_stylesheet()}\n{ours}"
 
 
 # --- tables ---------------------------------------------------------------------

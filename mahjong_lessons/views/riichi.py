@@ -18,7 +18,7 @@ from mahjong_lessons.riichi.payments import MANGAN, Payment, points
 from mahjong_lessons.riichi.recipes import RecipeCount, SideBySide
 from mahjong_lessons.riichi.scoring import Score, ScoredReading
 from mahjong_lessons.riichi.settlement import Changes
-from mahjong_lessons.riichi.waits import Waits
+from mahjong_lessons.riichi.waiting import Waits
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.views.drawing import (
     hand_html,

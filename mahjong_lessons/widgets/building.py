@@ -59,7 +59,7 @@ class LiveWidget(ABC):
 _VIEW = "application/vnd.jupyter.widget-view+json"
 
 
-def whole(kind: str, css: str, *parts: Widget) -> VBox:
+def whole_widget(kind: str, css: str, *parts: Widget) -> VBox:
     """The parts of a widget below each other, with their style sheet; ``kind`` are its classes."""
     sheet = HTML(f"{views.html(views.style())}<style>{_CSS}{css}</style>")
     box = VBox([sheet, *parts], _dom_classes=("mj-widget", *kind.split()))

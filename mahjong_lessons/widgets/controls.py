@@ -21,7 +21,7 @@ from mahjong_lessons.scorer import HandEntry, Move
 from mahjong_lessons.scorer.state import HAND, MELDS, WINNING
 from mahjong_lessons.views import tile_art
 from mahjong_lessons.widgets.building import Parts
-from mahjong_lessons.widgets.faces import NOTHING, Look, aside, called, face, nth
+from mahjong_lessons.widgets.faces import NOTHING, Look, aside, called, face_classes, nth
 
 Do = Callable[[Move], None]
 """Takes a step, for the button that was clicked."""
@@ -87,7 +87,7 @@ class Maker:
 
     def key(self, tile: Tile) -> Control:
         """A tile to pick, with the copies that are left."""
-        classes, name, word = (*face(tile), "mj-pick"), str(tile), tile.word
+        classes, name, word = (*face_classes(tile), "mj-pick"), str(tile), tile.word
 
         def look(entry: HandEntry) -> Traits:
             why_not, left = entry.why_not_put(tile), entry.left(tile)
@@ -103,7 +103,7 @@ class Maker:
         attribute, name = one.attribute, f"{one.reader.bonus}{n}"
         word = tile_art.bonus_word(name)
         move: Move = lambda entry: entry.lay_aside(attribute, n)  # noqa: E731
-        classes = *face(name), "mj-pick"
+        classes = *face_classes(name), "mj-pick"
 
         def look(entry: HandEntry) -> Traits:
             why_not, left = entry.why_not(move), 1 - (n in entry.value(attribute))

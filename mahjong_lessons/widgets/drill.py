@@ -22,7 +22,7 @@ from mahjong_lessons.practice.drill.settings import DOCUMENTS, DrillSettings
 from mahjong_lessons.practice.drill.state import Drill, begin_drill
 from mahjong_lessons.practice.ledger.state import Ledger, begin_ledger
 from mahjong_lessons.practice.questions.kinds import LEDGER
-from mahjong_lessons.widgets.building import LiveWidget, Parts, choices, whole
+from mahjong_lessons.widgets.building import LiveWidget, Parts, choices, whole_widget
 from mahjong_lessons.widgets.drill_html import (
     download_html,
     question_html,
@@ -116,7 +116,7 @@ class Practice(LiveWidget):
         tip = t("A file with saved progress")
         self.upload = FileUpload(accept=".json,.txt", description=t("Load a file"), tooltip=tip)
         self.upload.observe(lambda change: self.load_file(change["new"]), "value")
-        self.box = whole("mj-drill", LEDGER_CSS + _CSS, *self._laid_out(parts))
+        self.box = whole_widget("mj-drill", LEDGER_CSS + _CSS, *self._laid_out(parts))
         self.render(fresh=True)
 
     def _laid_out(self, parts: Parts) -> list[Widget]:

@@ -19,7 +19,7 @@ Look: TypeAlias = tuple[tuple[str, ...], str]
 NOTHING = ("mj-none",)
 
 
-def face(tile: Tile | str) -> tuple[str, ...]:
+def face_classes(tile: Tile | str) -> tuple[str, ...]:
     """A tile to click, or a flower or season by its name."""
     return ("mj", f"mj-{tile}".lower(), "mj-key")
 
@@ -33,7 +33,7 @@ def nth(place: str, n: int) -> Callable[[HandEntry], Look]:
             return NOTHING, ""
         name = _PLACES.get(place, _OTHER)
         tip = t(name, tile=tiles[n].word, field=place.replace("_", "-"))
-        return face(tiles[n]), _which(tip, tiles, n)
+        return face_classes(tiles[n]), _which(tip, tiles, n)
 
     return look
 
@@ -58,7 +58,7 @@ def aside(one: Field, n: int) -> Callable[[HandEntry], Look]:
         if n >= len(numbers):
             return NOTHING, ""
         name = f"{one.reader.bonus}{numbers[n]}"
-        return face(name), t("take back {tile}", tile=tile_art.bonus_word(name))
+        return face_classes(name), t("take back {tile}", tile=tile_art.bonus_word(name))
 
     return look
 
@@ -89,6 +89,6 @@ def called(n: int, k: int) -> Callable[[HandEntry], Look]:
 def _meld_face(meld: Meld, k: int) -> tuple[str, ...]:
     if meld.kind is MeldKind.ANKAN:
         order = meld.tiles[1], meld.tiles[0]
-        return ("mj", "mj-back", "mj-key") if k in (0, 3) else face(order[k - 1])
+        return ("mj", "mj-back", "mj-key") if k in (0, 3) else face_classes(order[k - 1])
     turned = 2 if meld.kind is MeldKind.KAKAN else 1
-    return (*face(meld.tiles[k]), "mj-turn") if k < turned else face(meld.tiles[k])
+    return (*face_classes(meld.tiles[k]), "mj-turn") if k < turned else face_classes(meld.tiles[k])

@@ -21,7 +21,7 @@ from mahjong_lessons.hongkong.rules import ALLOWED, DEFAULT, Rules
 from mahjong_lessons.hongkong.stakes import STAKES
 from mahjong_lessons.hongkong.unit_tables import Number
 from mahjong_lessons.lessons.units import FaanChoice, Moved, choose_faan
-from mahjong_lessons.widgets.building import LiveWidget, Parts, whole
+from mahjong_lessons.widgets.building import LiveWidget, Parts, whole_widget
 from mahjong_lessons.widgets.seats import SEATS_CSS, Seat, number_field, seats_html, was_html
 
 MOST, MOST_MINIMUM = 20, 8
@@ -71,7 +71,7 @@ class HongKongSeats(LiveWidget):
         self.seats = parts.html()
         fields = parts.box([self.faan, self.limit_hand, self.minimum], "mj-four-fields")
         below = *self.buttons.values(), self.seats
-        self.box = whole("mj-four mj-hong-kong", SEATS_CSS + _CSS, fields, *below)
+        self.box = whole_widget("mj-four mj-hong-kong", SEATS_CSS + _CSS, fields, *below)
         self._rendering = False
         self.render()
         self._listen()

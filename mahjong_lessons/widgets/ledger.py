@@ -20,7 +20,7 @@ from mahjong_lessons.practice.ledger.state import Ledger, begin_ledger
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.views import tile_art
-from mahjong_lessons.widgets.building import LiveWidget, Parts, whole
+from mahjong_lessons.widgets.building import LiveWidget, Parts, whole_widget
 
 _ICONS = {
     Verdict.BLANK: "",
@@ -90,7 +90,9 @@ class FuLedger(LiveWidget):
         ]
         head = parts.html(_head_html(ledger))
         below = (self.summary, parts.box(self.buttons), self.progress, self.message)
-        self.box = whole("mj-fill", LEDGER_CSS, head, *(row.box for row in self.rows), *below)
+        self.box = whole_widget(
+            "mj-fill", LEDGER_CSS, head, *(row.box for row in self.rows), *below
+        )
         self.render()
 
     def take(self, step: LedgerStep) -> None:

@@ -17,7 +17,7 @@ from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.lessons.payments import Payout, PayoutChoice
 from mahjong_lessons.riichi.payments import COUNTED_YAKUMAN_HAN, FU_VALUES
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
-from mahjong_lessons.widgets.building import LiveWidget, Parts, whole
+from mahjong_lessons.widgets.building import LiveWidget, Parts, whole_widget
 from mahjong_lessons.widgets.seats import SEATS_CSS, Seat, number_field, seats_html
 
 MOST = 20
@@ -66,7 +66,7 @@ class FourSeats(LiveWidget):
         parts = Parts()
         self.seats = parts.html()
         fields = parts.box(self.numbers.values(), "mj-four-fields")
-        self.box = whole("mj-four", SEATS_CSS, fields, self.winner, self.won, self.seats)
+        self.box = whole_widget("mj-four", SEATS_CSS, fields, self.winner, self.won, self.seats)
         self._rendering = False
         self.render()
         for name, field in self.numbers.items():

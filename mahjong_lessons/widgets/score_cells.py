@@ -14,7 +14,7 @@ from mahjong_lessons.core.text import t
 from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.lessons.point_lookup import CellChoice
 from mahjong_lessons.riichi.rules import DEFAULT, RULES, Rules, name_of
-from mahjong_lessons.widgets.building import LiveWidget, Parts, choices, whole
+from mahjong_lessons.widgets.building import LiveWidget, Parts, choices, whole_widget
 
 _CSS = """
 .mj-cell .widget-html-content{line-height:1.4}
@@ -58,7 +58,7 @@ class CellFinder(LiveWidget):
         fields = parts.box([self.han, self.fu], "mj-cell-fields")
         buttons = parts.box([self.seat, self.by], "mj-cell-fields")
         below = self.rules, self.message, self.body
-        self.box = whole("mj-cell", _CSS, fields, buttons, *below)
+        self.box = whole_widget("mj-cell", _CSS, fields, buttons, *below)
         self.render()
 
     def choose(self, **changes: Any) -> None:

@@ -16,7 +16,7 @@ from ipywidgets import Box, Text, VBox, Widget
 from mahjong_lessons import hongkong, riichi, views
 from mahjong_lessons.core.text import t
 from mahjong_lessons.scorer import HONG_KONG, RIICHI, HandEntry, Move, ScorerGame
-from mahjong_lessons.widgets.building import LiveWidget, whole
+from mahjong_lessons.widgets.building import LiveWidget, whole_widget
 from mahjong_lessons.widgets.controls import Control, Maker, update
 
 
@@ -126,7 +126,7 @@ class Scorer(LiveWidget):
             steps.append(make.offer(HandEntry.next_record, t("next real win"), tip))
         # What grows and shrinks stands below what is clicked again and again, so that no
         # button moves away under the pointer.
-        return whole(
+        return whole_widget(
             "mj-scorer",
             _css(),
             line(steps, "", "mj-steps"),

@@ -15,7 +15,7 @@ from time import process_time_ns
 
 from mahjong_lessons.data import real_wins
 from mahjong_lessons.practice.diagnosis.attempts import wrong_answers
-from mahjong_lessons.practice.diagnosis.diagnosing import diagnose, forget
+from mahjong_lessons.practice.diagnosis.diagnosing import diagnose, forget_attempts
 from mahjong_lessons.practice.mistakes import FU, HandSeen
 from mahjong_lessons.riichi import Win, score
 
@@ -60,7 +60,7 @@ def _report(what: str, wins: list[Win], answers: list[object], asks: str) -> Non
 
 
 def _milliseconds(task: Callable[[], object]) -> float:
-    forget()
+    forget_attempts()
     start = process_time_ns()
     task()
     return (process_time_ns() - start) / 1_000_000

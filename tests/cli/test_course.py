@@ -15,7 +15,7 @@ from mahjong_lessons.cli.course import (
     LessonError,
     course,
     deliver,
-    languages,
+    lesson_languages,
     restore,
 )
 
@@ -58,7 +58,7 @@ def test_the_lessons_of_this_project_are_found() -> None:
 def test_a_language_that_is_not_there() -> None:
     with pytest.raises(LessonError, match='no lessons in "xx": choose en'):
         course("xx")
-    assert languages()[0] == "en"
+    assert lesson_languages()[0] == "en"
 
 
 def test_first_delivery_copies_everything_visible(origin: Path, folder: Path) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_lessons.cli.course import ORDER, course, languages
+from mahjong_lessons.cli.course import ORDER, course, lesson_languages
 from tests.notebooks.store import ROOT
 
 NOTEBOOKS = ROOT / "notebooks"
@@ -29,7 +29,7 @@ def test_a_name_is_no_number_and_cannot_be_taken_for_one() -> None:
     assert [slug for slug in course().order if not re.fullmatch(r"[a-z]+(-[a-z]+)*", slug)] == []
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", lesson_languages())
 def test_lessons_of_a_language(language: str) -> None:
     """The tag stands in the folder; what is translated has the English lesson's name and code."""
     folder = NOTEBOOKS / language

@@ -25,7 +25,7 @@ FACES = (
 )
 SVG = "{http://www.w3.org/2000/svg}"
 COLOUR = re.compile(r"(fill|stroke)='#[0-9a-f]+'")
-CSS = tile_art.stylesheet()
+CSS = tile_art.tile_stylesheet()
 
 
 def elements(svg: str) -> list[ElementTree.Element]:

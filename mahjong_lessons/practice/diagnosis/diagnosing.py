@@ -145,10 +145,10 @@ def _tried(subject: Subject, asks: Asked | str, rules: AnyRules) -> _Tried:
     return _Tried(starts, Asked(asks))
 
 
-def forget() -> None:
+def forget_attempts() -> None:
     """Empty the caches, as a benchmark needs.
 
-    >>> forget()
+    >>> forget_attempts()
     """
     _starts.cache_clear()
     _tried.cache_clear()

@@ -31,8 +31,8 @@ __all__ = [
     "group_html",
     "season_face",
     "season_html",
-    "stylesheet",
     "tile_html",
+    "tile_stylesheet",
     "tiles_html",
 ]
 
@@ -116,13 +116,13 @@ def _document(drawing: str) -> str:
 
 
 @cache
-def stylesheet() -> str:
+def tile_stylesheet() -> str:
     """The CSS text that one page needs for every tile, light and dark; about 34 KB.
 
     Ranks and suits are layers that many tiles share, as CSS variables. Each drawing is
     a data URI without ``<`` or ``>``, so that no sanitiser takes it for markup.
 
-    >>> ".mj-0p{" in stylesheet() and "<" not in stylesheet()
+    >>> ".mj-0p{" in tile_stylesheet() and "<" not in tile_stylesheet()
     True
     """
     tiles = [Tile(kind) for kind in range(KINDS)] + [Tile(kind, red=True) for kind in (4, 13, 22)]

@@ -50,12 +50,12 @@ TIMES: Times = {
 """How many times the base points each pays; dealer or not, and how it was won."""
 
 
-def exact(given: HandValue, _: Rules) -> int:
+def exact_base(given: HandValue, _: Rules) -> int:
     """Base points: fu × 2^(han + 2)."""
-    return exact_with(given, 2)
+    return base_with(given, 2)
 
 
-def exact_with(given: HandValue, more: int) -> int:
+def base_with(given: HandValue, more: int) -> int:
     """Base points: fu × 2^(han + more)."""
     product: int = (given.fu or 0) * 2 ** (given.han + more)
     return product
@@ -77,7 +77,7 @@ def untouched(base: int, given: HandValue) -> int:
     return base
 
 
-def shared(paid: Paid, base: int, formula: Formula, given: HandValue) -> Paid:
+def as_rounded(paid: Paid, base: int, formula: Formula, given: HandValue) -> Paid:
     """Payments stay as they were rounded."""
     return paid
 
@@ -106,13 +106,13 @@ class Formula(NamedTuple):
     Paid(discarder=0, dealer=1200, others=700)
     """
 
-    exact: Callable[[HandValue, Rules], int] = exact
+    exact: Callable[[HandValue, Rules], int] = exact_base
     capped: Callable[[int, HandValue, Rules], int] = capped
     limit: Callable[[HandValue, Rules], int] = limit
     touched: Callable[[int, HandValue], int] = untouched
     times: Times = TIMES
     rounded: Callable[[int], int] = round_up_points
-    shared: Callable[[Paid, int, Formula, HandValue], Paid] = shared
+    shared: Callable[[Paid, int, Formula, HandValue], Paid] = as_rounded
     honba: Callable[[Paid, HandValue], Paid] = honba
 
     def base(self, given: HandValue, rules: Rules) -> int:

@@ -20,7 +20,7 @@ from mahjong_lessons.riichi.rules import DEFAULT, Rules
 
 def _exponent(more: int) -> Mapping[str, Any]:
     def exact(given: HandValue, _: Rules) -> int:
-        return step.exact_with(given, more)
+        return step.base_with(given, more)
 
     return {"exact": exact}
 
@@ -40,7 +40,7 @@ def _other_kiriage(base: int, given: HandValue, rules: Rules) -> int:
 
 def _fu_above_mangan(given: HandValue, rules: Rules) -> int:
     counts = given.fu and not given.yakuman
-    return step.exact(given, rules) if counts else step.limit(given, rules)
+    return step.exact_base(given, rules) if counts else step.limit(given, rules)
 
 
 def _each_limit_doubled(given: HandValue, rules: Rules) -> int:
@@ -85,7 +85,7 @@ def _doubled(paid: Paid, base: int, formula: Formula, given: HandValue) -> Paid:
     if given.yakuman or given.han >= MANGAN.han or given.by is WinBy.TSUMO:
         return paid
     lowest = replace(given, han=2 if given.fu == 25 else 1)
-    one = formula.ron(step.exact(lowest, DEFAULT), lowest)
+    one = formula.ron(step.exact_base(lowest, DEFAULT), lowest)
     most = formula.ron(MANGAN.base, given)
     return Paid(discarder=min(one * 2 ** (given.han - lowest.han), most))
 
