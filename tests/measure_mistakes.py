@@ -28,6 +28,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple, TypeVar
 
+from mahjong_lessons.core import WinBy
 from mahjong_lessons.core.hand import Hand, HandError, Meld, MeldKind
 from mahjong_lessons.core.tiles import FIRST_HONOUR, KINDS, Tile, Wind
 from mahjong_lessons.data import real_wins
@@ -46,7 +47,7 @@ from mahjong_lessons.practice.mistakes import (
     measured as store,
 )
 from mahjong_lessons.practice.mistakes.measured import Measured
-from mahjong_lessons.riichi import Circumstance, Win, WinBy, score
+from mahjong_lessons.riichi import Circumstance, Win, score
 
 STORE = Path(store.__file__).with_suffix(".toml")
 COMMAND = "python -m tests.measure_mistakes"

@@ -14,9 +14,10 @@ from mahjong.hand_calculating.hand_config import HandConfig, OptionalRules
 from mahjong.hand_calculating.hand_response import HandResponse
 from mahjong.meld import Meld as TheirMeld
 
+from mahjong_lessons.core import WinBy
 from mahjong_lessons.core.hand import MeldKind
 from mahjong_lessons.core.tiles import Tile
-from mahjong_lessons.riichi import Circumstance, Rules, Win, WinBy
+from mahjong_lessons.riichi import Circumstance, Rules, Win
 
 _MELDS = {
     MeldKind.CHI: TheirMeld.CHI,

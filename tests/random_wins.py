@@ -11,10 +11,11 @@ from collections.abc import Iterator
 from itertools import islice
 from random import Random
 
+from mahjong_lessons.core import WinBy
 from mahjong_lessons.core.hand import Hand, HandError, Meld, MeldKind
 from mahjong_lessons.core.packed import ORPHANS
 from mahjong_lessons.core.tiles import COPIES, FIRST_HONOUR, KINDS, Tile, Wind
-from mahjong_lessons.riichi import Circumstance, Win, WinBy
+from mahjong_lessons.riichi import Circumstance, Win
 
 _SUITS = [tuple(range(first, first + 9)) for first in (0, 9, 18)]
 _HONOURS = tuple(range(FIRST_HONOUR, KINDS))

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Sequence
 
 from hypothesis import strategies as st
 
+from mahjong_lessons.core import WinBy
 from mahjong_lessons.core.hand import Hand, Meld, MeldKind
 from mahjong_lessons.core.tiles import KINDS, Tile, Wind
-from mahjong_lessons.riichi import Circumstance, Win, WinBy
+from mahjong_lessons.riichi import Circumstance, Win
 
 ORPHANS = (0, 8, 9, 17, 18, 26, *range(27, 34))
 

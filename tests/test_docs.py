@@ -6,7 +6,11 @@ import re
 import subprocess
 import sys
 import tomllib
+import zlib
+from importlib import import_module
 from pathlib import Path
+
+from tests.test_doors import FRONTS
 
 PROJECT = Path(__file__).parents[1]
 DOCS = PROJECT / "docs"
@@ -21,7 +25,24 @@ def test_the_documentation_builds_without_a_warning(tmp_path: Path) -> None:
         check=False,
     )
     assert built.returncode == 0, built.stderr
-    assert "riichi.score" in (tmp_path / "pages" / "api" / "riichi.html").read_text("utf-8")
+    listed = _listed((tmp_path / "pages" / "objects.inv").read_bytes())
+    for front in FRONTS:
+        names = import_module(f"mahjong_lessons.{front}").__all__
+        assert sorted(listed[f"mahjong_lessons.{front}"]) == sorted(names)
+
+
+def _listed(inventory: bytes) -> dict[str, set[str]]:
+    """The names on the pages of the fronts, from the inventory that Sphinx writes."""
+    written = zlib.decompress(inventory.split(b"\n", 4)[4]).decode()
+    found: dict[str, set[str]] = {}
+    for line in written.splitlines():
+        name, kind, _, page, _ = line.split(" ", 4)
+        if kind.startswith("py:") and kind != "py:module":
+            front = "mahjong_lessons." + page.partition("#")[0].removeprefix("api/").split(".")[0]
+            inside = name.removeprefix(f"{front}.")
+            if "." not in inside:
+                found.setdefault(front, set()).add(inside)
+    return found
 
 
 def _layers(contract: str) -> set[str]:

@@ -141,8 +141,8 @@ def share_table(
     >>> print(share_table({"dora": won_with("dora")}, real_wins()[:400], ["all", "open"]))
     wins  number  dora
     ----  ------  ------------
-    all      400  35.2 % ± 4.8
-    open     157  38.2 % ± 7.2
+    all      400  35.3 % ± 5.2
+    open     157  38.9 % ± 7.8
     """
     wins = tuple(wins)
     rows: list[tuple[Cell, ...]] = []

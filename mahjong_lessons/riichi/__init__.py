@@ -1,6 +1,5 @@
 """Riichi scoring: the win, its yaku and fu, and what it pays."""
 
-from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.riichi.fu import FuKind, round_up_fu
 from mahjong_lessons.riichi.fu_count import FuCount, FuLine
 from mahjong_lessons.riichi.hand_value import HandValue
@@ -36,7 +35,6 @@ __all__ = [
     "SideBySide",
     "Waits",
     "Win",
-    "WinBy",
     "Yaku",
     "YakuLine",
     "count_fu",

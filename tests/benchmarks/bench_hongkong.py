@@ -18,7 +18,7 @@ from statistics import median
 from typing import Any
 
 from mahjong_lessons import hongkong, riichi
-from mahjong_lessons.core.hand import Hand
+from mahjong_lessons.core import Hand, WinBy
 from mahjong_lessons.data import real_wins
 from mahjong_lessons.lessons.two_games import as_hong_kong
 from tests.benchmarks.peer import Task, seconds, theirs
@@ -38,7 +38,7 @@ def count_faan(wins: Iterable[hongkong.Win]) -> None:
 def read_and_count_faan(hands: Iterable[tuple[Hand, str]]) -> None:
     """The same with the reading of the tiles: from a hand to its faan."""
     for hand, by in hands:
-        hongkong.score(hongkong.Win(hand, riichi.WinBy(by)), rules=RULES)
+        hongkong.score(hongkong.Win(hand, WinBy(by)), rules=RULES)
 
 
 def score_riichi(wins: Iterable[riichi.Win]) -> None:

@@ -10,8 +10,9 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from itertools import product
 
+from mahjong_lessons.core import WinBy
 from mahjong_lessons.data import RealWin, real_wins
-from mahjong_lessons.riichi import Payment, Win, WinBy, count_fu, count_readings, points
+from mahjong_lessons.riichi import Payment, Win, count_fu, count_readings, points
 
 Value = float | list[float] | list[str]
 MEASURES: dict[str, Callable[[], Value]] = {}

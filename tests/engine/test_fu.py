@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given, strategies as st
 
+from mahjong_lessons.core import WinBy
 from mahjong_lessons.core.hand import Hand, Meld
 from mahjong_lessons.core.readings import Form
 from mahjong_lessons.core.tiles import Tile
@@ -11,7 +12,6 @@ from mahjong_lessons.riichi import (
     FuCount,
     Rules,
     Win,
-    WinBy,
     count_fu,
     count_readings,
     points,

@@ -3,9 +3,10 @@
 import pytest
 from hypothesis import given, strategies as st
 
+from mahjong_lessons.core import WinBy
 from mahjong_lessons.core.hand import HandError
 from mahjong_lessons.core.tiles import Wind
-from mahjong_lessons.riichi import Circumstance, Win, WinBy
+from mahjong_lessons.riichi import Circumstance, Win
 from tests.strategies import wins
 
 PLAIN = "111m456678p35s99s ron 4s riichi"

@@ -9,7 +9,8 @@ from hypothesis import given, strategies as st
 from mahjong.hand_calculating.hand_config import HandConfig, OptionalRules
 from mahjong.hand_calculating.scores import ScoresCalculator
 
-from mahjong_lessons.riichi import Payment, Rules, WinBy, points
+from mahjong_lessons.core import WinBy
+from mahjong_lessons.riichi import Payment, Rules, points
 from mahjong_lessons.riichi.hand_value import HandValue
 
 RON = {"dealer": False, "by": "ron"}

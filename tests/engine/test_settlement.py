@@ -7,16 +7,9 @@ from typing import Any
 import pytest
 from hypothesis import given, strategies as st
 
+from mahjong_lessons.core import WinBy
 from mahjong_lessons.core.tiles import Wind
-from mahjong_lessons.riichi import (
-    Rules,
-    Win,
-    WinBy,
-    double_ron,
-    exhausted_wall,
-    nagashi_mangan,
-    score,
-)
+from mahjong_lessons.riichi import Rules, Win, double_ron, exhausted_wall, nagashi_mangan, score
 from mahjong_lessons.riichi.rules import ALLOWED
 from tests.strategies import wins
 

@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from mahjong_lessons.core import WinBy
 from mahjong_lessons.core.readings import Form
 from mahjong_lessons.core.rules import sentences, variations
 from mahjong_lessons.core.tiles import Wind
@@ -36,7 +37,7 @@ from mahjong_lessons.practice.mistakes import (
 )
 from mahjong_lessons.practice.mistakes.measured import all_measured, read
 from mahjong_lessons.practice.mistakes.misconception import by_id, sample
-from mahjong_lessons.riichi import HINGES, RULES, Rules, Win, WinBy, score
+from mahjong_lessons.riichi import HINGES, RULES, Rules, Win, score
 from mahjong_lessons.riichi.hand_value import HandValue
 from tests.measure_mistakes import COMMAND, measure, shares, written
 
