@@ -295,14 +295,26 @@ def count_problem(
     n = len(concealed) + 3 * len(melds)
     if n == HAND_TILES:
         return None
-    message = t("13 tiles and a winning tile are needed; this hand has {n}", n=n)
-    if any(meld.kind.is_kan for meld in melds):
-        message += t(" (a {kan} counts as three)", kan=kan)
-    if n == HAND_TILES + 1:
-        message += t(
-            ": leave the winning tile out of the concealed tiles, it stands after {ways}", ways=ways
+    words = {"n": n, "kan": kan, "ways": ways}
+    holds_a_kan = any(meld.kind.is_kan for meld in melds)
+    if n == HAND_TILES + 1 and holds_a_kan:
+        return t(
+            "13 tiles and a winning tile are needed; this hand has {n} (a {kan} counts as three): "
+            "leave the winning tile out of the concealed tiles, it stands after {ways}",
+            **words,
         )
-    return message
+    if n == HAND_TILES + 1:
+        return t(
+            "13 tiles and a winning tile are needed; this hand has {n}: "
+            "leave the winning tile out of the concealed tiles, it stands after {ways}",
+            **words,
+        )
+    if holds_a_kan:
+        return t(
+            "13 tiles and a winning tile are needed; this hand has {n} (a {kan} counts as three)",
+            **words,
+        )
+    return t("13 tiles and a winning tile are needed; this hand has {n}", **words)
 
 
 @dataclass(frozen=True, slots=True)

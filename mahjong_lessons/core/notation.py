@@ -242,22 +242,23 @@ class _Parser:
                 token.span,
             )
         if not token.is_word:
-            message = t(
-                '"{tiles}" stands after the winning tile: tiles come before it', tiles=token.text
-            )
-            for field in self.vocabulary.fields:
-                if field.reader is TILES:
-                    message += t(', or after "{keyword}"', keyword=field.keyword)
-                    break
-            return self.error(message, token.span)
+            keywords = (one.keyword for one in self.vocabulary.fields if one.reader is TILES)
+            return self.error(_after_the_end(token.text, next(keywords, "")), token.span)
         return self.unknown(token)
 
     def unknown(self, token: _Token) -> NotationError:
         from difflib import get_close_matches  # noqa: PLC0415 (slow to load, seldom needed)
 
-        message = t('"{word}" is not a word of the notation', word=token.text)
-        if near := get_close_matches(token.text, self.vocabulary.words, n=1):
-            message += t(": did you mean {word}?", word=near[0])
+        near = get_close_matches(token.text, self.vocabulary.words, n=1)
+        message = (
+            t(
+                '"{word}" is not a word of the notation: did you mean {near}?',
+                word=token.text,
+                near=near[0],
+            )
+            if near
+            else t('"{word}" is not a word of the notation', word=token.text)
+        )
         return self.error(message, token.span)
 
 
@@ -362,3 +363,14 @@ def write(win: Any, vocabulary: Vocabulary) -> str:
 def _meld(kind: MeldKind, tiles: tuple[Tile, ...]) -> Meld:
     """A call; the same ones come again and again."""
     return Meld(kind, tiles)
+
+
+def _after_the_end(tiles: str, keyword: str) -> str:
+    """What is said of tiles behind the winning one; some games have a word for such tiles."""
+    if keyword:
+        return t(
+            '"{tiles}" stands after the winning tile: tiles come before it, or after "{keyword}"',
+            tiles=tiles,
+            keyword=keyword,
+        )
+    return t('"{tiles}" stands after the winning tile: tiles come before it', tiles=tiles)

@@ -16,7 +16,7 @@ from mahjong_lessons.core.hand import CircumstanceError, Hand, HandError, MeldKi
 from mahjong_lessons.core.readings import Reading, require_complete
 from mahjong_lessons.core.seats import Untold, seat_of
 from mahjong_lessons.core.show import Displayable
-from mahjong_lessons.core.text import given, listing, t
+from mahjong_lessons.core.text import N_, given, listing, t
 from mahjong_lessons.core.tiles import Tile, Wind
 from mahjong_lessons.core.vocabulary import WIND, Field, Vocabulary, WinBy
 
@@ -240,15 +240,15 @@ def others_hold_too_few(win: AnyWin) -> bool:
 SEATS_IMPOSSIBLE: tuple[Impossible, ...] = (
     (
         lambda win: win.discarder is not None and by_draw(win),
-        "with {tsumo} nobody dealt in: leave from out, or write {ron}",
+        N_("with {tsumo} nobody dealt in: leave from out, or write {ron}"),
     ),
     (
         lambda win: win.discarder is win.seat,
-        "the winner sits {seat} and cannot deal in: name another seat after from",
+        N_("the winner sits {seat} and cannot deal in: name another seat after from"),
     ),
     (
         lambda win: win.liable is win.seat,
-        "the winner sits {seat} and cannot be liable: name another seat after liable",
+        N_("the winner sits {seat} and cannot be liable: name another seat after liable"),
     ),
 )
 """What cannot be in any game."""

@@ -15,7 +15,7 @@ from mahjong_lessons.core.readings import Reading
 from mahjong_lessons.core.rules import swap
 from mahjong_lessons.core.seats import UNTOLD, Untold
 from mahjong_lessons.core.show import Displayable
-from mahjong_lessons.core.text import listing, t
+from mahjong_lessons.core.text import N_, listing, t
 from mahjong_lessons.core.tiles import Wind
 from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.hongkong.faan import Count, Exclusion, FaanLine, can_win, count_reading
@@ -260,10 +260,10 @@ def score(win: Win | str, *, rules: Rules | str = DEFAULT) -> Score:
 
 
 _REASONS = (
-    "enough faan to win",
-    "more faan",
-    "the same faan, but is a limit hand",
-    "the same faan, but a greater sum before the limit",
+    N_("enough faan to win"),
+    N_("more faan"),
+    N_("the same faan, but is a limit hand"),
+    N_("the same faan, but a greater sum before the limit"),
 )
 """What it means to weigh more than another reading, in the order of ``Count.weight``."""
 

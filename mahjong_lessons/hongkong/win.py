@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from mahjong_lessons.core.hand import CircumstanceError, MeldKind
 from mahjong_lessons.core.readings import BlockKind
-from mahjong_lessons.core.text import given, t
+from mahjong_lessons.core.text import N_, given, t
 from mahjong_lessons.core.tiles import BONUS_TILES, Wind
 from mahjong_lessons.core.vocabulary import Field, Reader, Vocabulary, WinBy
 from mahjong_lessons.core.wins import (
@@ -85,8 +85,8 @@ VOCABULARY = Vocabulary(
     circumstances=Circumstance,
     fields=(
         *SEAT_FIELDS,
-        Field("flowers", "flowers", _numbers("F"), (), "flowers"),
-        Field("seasons", "seasons", _numbers("S"), (), "seasons"),
+        Field("flowers", "flowers", _numbers("F"), (), N_("flowers")),
+        Field("seasons", "seasons", _numbers("S"), (), N_("seasons")),
     ),
     spellings={
         "chi": "chow",
@@ -106,10 +106,10 @@ VOCABULARY = Vocabulary(
     example="234567m78m22z pung 777z discard 9m",
 )
 BLOCK_WORDS = {
-    BlockKind.SHUNTSU: "chow",
-    BlockKind.KOUTSU: "pung",
-    BlockKind.KANTSU: "kong",
-    BlockKind.JANTOU: "pair",
+    BlockKind.SHUNTSU: N_("chow"),
+    BlockKind.KOUTSU: N_("pung"),
+    BlockKind.KANTSU: N_("kong"),
+    BlockKind.JANTOU: N_("pair"),
 }
 """What the blocks of a reading are called."""
 
@@ -128,68 +128,70 @@ def _kongs(win: AnyWin) -> int:
 _IMPOSSIBLE: tuple[Impossible, ...] = (
     (
         lambda win: win.hand.reds > 0,
-        "Hong Kong has no red fives: write 5, not 0",
+        N_("Hong Kong has no red fives: write 5, not 0"),
     ),
     (
         lambda win: _on_a_kong(win) and not holds_a_kan(win),
-        "a kong-replacement is the tile drawn after a kong: write the kong, or leave it out",
+        N_("a kong-replacement is the tile drawn after a kong: write the kong, or leave it out"),
     ),
     (
         lambda win: _double(win) and _kongs(win) < 2,
-        "a double-kong-replacement comes after two kongs: write both, or kong-replacement",
+        N_("a double-kong-replacement comes after two kongs: write both, or kong-replacement"),
     ),
     (
         lambda win: _on_a_kong(win) and by_discard(win),
-        "a replacement tile is drawn: write self-draw, or leave kong-replacement out",
+        N_("a replacement tile is drawn: write self-draw, or leave kong-replacement out"),
     ),
     (
         lambda win: _kong(win) and _double(win),
-        "double-kong-replacement says both: leave kong-replacement out",
+        N_("double-kong-replacement says both: leave kong-replacement out"),
     ),
     (
         lambda win: _robbing(win) and by_draw(win),
-        "robbing-kong takes another player's tile: write discard, or leave robbing-kong out",
+        N_("robbing-kong takes another player's tile: write discard, or leave robbing-kong out"),
     ),
     (
         lambda win: _robbing(win) and others_hold_too_few(win),
-        "robbing-kong takes the fourth tile of a kong, so no other copy of the winning tile can "
-        "be here",
+        N_(
+            "robbing-kong takes the fourth tile of a kong, "
+            "so no other copy of the winning tile can be here"
+        ),
     ),
     (
         lambda win: _robbing(win) and _last(win),
-        "no kong is made when the wall is empty: leave robbing-kong or last-tile out",
+        N_("no kong is made when the wall is empty: leave robbing-kong or last-tile out"),
     ),
     (
         lambda win: _on_a_flower(win) and by_discard(win),
-        "a replacement tile is drawn: write self-draw, or leave flower-replacement out",
+        N_("a replacement tile is drawn: write self-draw, or leave flower-replacement out"),
     ),
     (
         lambda win: _on_a_flower(win) and not (win.flowers or win.seasons),
-        "flower-replacement replaces a flower: write it, as in flowers 2, or leave it out",
+        N_("flower-replacement replaces a flower: write it, as in flowers 2, or leave it out"),
     ),
     (
         lambda win: _heavenly(win) and not win.is_dealer,
-        "heavenly is the dealer's: write seat E, or earthly for the others",
+        N_("heavenly is the dealer's: write seat E, or earthly for the others"),
     ),
     (
         lambda win: _heavenly(win) and by_discard(win),
-        "heavenly wins with the tiles dealt: write self-draw, or leave heavenly out",
+        N_("heavenly wins with the tiles dealt: write self-draw, or leave heavenly out"),
     ),
     (
         lambda win: _earthly(win) and win.is_dealer,
-        "earthly is not for the dealer: for seat E it is heavenly",
+        N_("earthly is not for the dealer: for seat E it is heavenly"),
     ),
     (
         lambda win: _earthly(win) and win.discarder not in (None, Wind.EAST),
-        "earthly takes the dealer's first discard: write from E, or leave earthly out",
+        N_("earthly takes the dealer's first discard: write from E, or leave earthly out"),
     ),
     (
         lambda win: _on_first_turn(win) and bool(win.hand.melds),
-        "heavenly and earthly come before any call or kong: leave out one or the other",
+        N_("heavenly and earthly come before any call or kong: leave out one or the other"),
     ),
     (
         lambda win: _on_first_turn(win) and (_last(win) or _robbing(win)),
-        "heavenly and earthly come on the first turn: leave the other circumstance out",
+        N_("heavenly and earthly come on the first turn: leave the other circumstance out"),
     ),
     *SEATS_IMPOSSIBLE,
 )

@@ -78,8 +78,8 @@ class CellChoice(Displayable):
         """The choice and what it is worth, in a line."""
         payment = self.payment
         if not payment:
-            return t("{given}: there is no such hand", given=self.line)
-        return t("{given}: {points} points", given=self.line, points=number(payment.total))
+            return t("{given}: there is no such hand", given=self.words)
+        return t("{given}: {points} points", given=self.words, points=number(payment.total))
 
     @property
     def table(self) -> PointTable:
@@ -107,8 +107,17 @@ class CellChoice(Displayable):
 
     @property
     def line(self) -> str:
-        """The choice as one line, without fu where they do not matter."""
-        return str(replace(self.value, fu=None) if self.value.past_fu else self.value)
+        """The choice as the line that makes it, without fu where they do not matter."""
+        return str(self._said)
+
+    @property
+    def words(self) -> str:
+        """The same in the reader's language."""
+        return self._said.words
+
+    @property
+    def _said(self) -> HandValue:
+        return replace(self.value, fu=None) if self.value.past_fu else self.value
 
     def __repr__(self) -> str:
         return f"CellChoice({self.line!r})"

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from mahjong_lessons.core import reasons
 from mahjong_lessons.core.readings import Reading
-from mahjong_lessons.core.text import listing, number, t
+from mahjong_lessons.core.text import N_, listing, number, t
 from mahjong_lessons.riichi.judging import Judged, YakuLine
 
 
@@ -28,11 +28,11 @@ class Option(Protocol):
 
 
 _REASONS = {
-    "points": "more points",
-    "yakuman": "the same points, but a real yakuman comes before counted han",
-    "han": "the same points, but more han",
-    "fu": "the same points and han, but more fu",
-    "raw": "the same points, han and fu, but a greater sum before rounding",
+    "points": N_("more points"),
+    "yakuman": N_("the same points, but a real yakuman comes before counted han"),
+    "han": N_("the same points, but more han"),
+    "fu": N_("the same points and han, but more fu"),
+    "raw": N_("the same points, han and fu, but a greater sum before rounding"),
 }
 """What decides between readings, the weightiest first, and what it means to have more of it."""
 

@@ -12,7 +12,7 @@ from enum import StrEnum
 from types import MappingProxyType
 
 from mahjong_lessons.core.readings import WAIT_WORDS, Block, BlockKind, Form, Reading, Wait
-from mahjong_lessons.core.text import t
+from mahjong_lessons.core.text import N_, t
 from mahjong_lessons.core.tiles import FIRST_DRAGON, Wind
 from mahjong_lessons.riichi.rules import Rules
 from mahjong_lessons.riichi.win import Win
@@ -66,18 +66,18 @@ class FuKind(StrEnum):
 
 _KINDS: Mapping[FuKind, tuple[Part, str]] = MappingProxyType(
     {
-        FuKind.FUUTEI: (Part.BASE, "base"),
-        FuKind.CHIITOITSU: (Part.BASE, "seven pairs"),
-        FuKind.KOKUSHI: (Part.BASE, "thirteen orphans"),
-        FuKind.MENZEN_KAFU: (Part.WON, "closed ron"),
-        FuKind.RON: (Part.WON, "open ron"),
-        FuKind.TSUMO: (Part.WON, "tsumo"),
-        FuKind.SHUNTSU: (Part.SET, "run"),
-        FuKind.MINKOU: (Part.SET, "open triplet"),
-        FuKind.ANKOU: (Part.SET, "closed triplet"),
-        FuKind.MINKAN: (Part.SET, "open kan"),
-        FuKind.ANKAN: (Part.SET, "closed kan"),
-        FuKind.JANTOU: (Part.PAIR, "pair"),
+        FuKind.FUUTEI: (Part.BASE, N_("base")),
+        FuKind.CHIITOITSU: (Part.BASE, N_("seven pairs")),
+        FuKind.KOKUSHI: (Part.BASE, N_("thirteen orphans")),
+        FuKind.MENZEN_KAFU: (Part.WON, N_("closed ron")),
+        FuKind.RON: (Part.WON, N_("open ron")),
+        FuKind.TSUMO: (Part.WON, N_("tsumo")),
+        FuKind.SHUNTSU: (Part.SET, N_("run")),
+        FuKind.MINKOU: (Part.SET, N_("open triplet")),
+        FuKind.ANKOU: (Part.SET, N_("closed triplet")),
+        FuKind.MINKAN: (Part.SET, N_("open kan")),
+        FuKind.ANKAN: (Part.SET, N_("closed kan")),
+        FuKind.JANTOU: (Part.PAIR, N_("pair")),
         **{
             FuKind(wait.value): (Part.WAIT, WAIT_WORDS[wait])
             for wait in Wait

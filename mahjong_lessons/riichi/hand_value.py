@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass, fields
 from typing import Any
 
-from mahjong_lessons.core.text import listing, t
+from mahjong_lessons.core.text import N_, listing, t
 from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.riichi.payments import MANGAN, Payment, points
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
 
-_COUNTS = ("han", "fu", "yakuman", "honba", "sticks")
+_COUNTS = (N_("han"), N_("fu"), N_("yakuman"), N_("honba"), N_("sticks"))
+_DEALER, _NON_DEALER = N_("dealer"), N_("non-dealer")
 _WORDS: dict[str, tuple[str, bool | WinBy]] = {
-    "dealer": ("dealer", True),
-    "non-dealer": ("dealer", False),
+    _DEALER: ("dealer", True),
+    _NON_DEALER: ("dealer", False),
     "ron": ("by", WinBy.RON),
     "tsumo": ("by", WinBy.TSUMO),
 }
@@ -66,12 +68,20 @@ class HandValue:
         """
         return bool(self.yakuman) or self.han >= MANGAN.han
 
+    @property
+    def words(self) -> str:
+        """The same in the reader's language; ``str`` gives the line that :meth:`parse` reads."""
+        return self._joined(t)
+
     def __str__(self) -> str:
+        return self._joined(str)
+
+    def _joined(self, say: Callable[[str], str]) -> str:
         counts = {unit: getattr(self, unit) for unit in _COUNTS}
-        words = [f"{n} {t(unit)}" for unit, n in counts.items() if n]
+        words = [f"{n} {say(unit)}" for unit, n in counts.items() if n]
         place = sum(bool(counts[unit]) for unit in ("han", "fu", "yakuman"))
-        seat = t("dealer") if self.dealer else t("non-dealer")
-        parts = [" ".join(words[:place]), seat, t(self.by.value), *words[place:]]
+        seat = say(_DEALER) if self.dealer else say(_NON_DEALER)
+        parts = [" ".join(words[:place]), seat, say(self.by.value), *words[place:]]
         return ", ".join(filter(None, parts))
 
 

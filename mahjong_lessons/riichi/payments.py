@@ -337,16 +337,14 @@ def _share_steps(base: int, dealer: bool, by_ron: bool) -> list[str]:
 def _share_step(payer: str, times: int, base: int) -> str:
     exact = base * times
     rounded = round_up_points(exact)
-    step = t(
-        "{payer}: {times} × {base} = {exact}",
-        payer=payer,
-        times=times,
-        base=number(base),
-        exact=number(exact),
+    words = {"payer": payer, "times": times, "base": number(base), "exact": number(exact)}
+    if rounded == exact:
+        return t("{payer}: {times} × {base} = {exact}", **words)
+    return t(
+        "{payer}: {times} × {base} = {exact}, rounded up to {rounded}",
+        rounded=number(rounded),
+        **words,
     )
-    if rounded != exact:
-        step += t(", rounded up to {rounded}", rounded=number(rounded))
-    return step
 
 
 def _sum_step(dealer: bool, pays_dealer: int, others: int, worth: int) -> str:

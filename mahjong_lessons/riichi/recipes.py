@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from mahjong_lessons.core.show import Displayable
-from mahjong_lessons.core.text import t
+from mahjong_lessons.core.text import N_, t
 from mahjong_lessons.riichi.fu import FuKind, round_up_fu
 from mahjong_lessons.riichi.fu_count import FuCount, FuLine, Special, literal_lines
 from mahjong_lessons.riichi.rules import RULES, Rules
@@ -116,7 +116,9 @@ class Recipe:
 
 
 _BASE = frozenset({FuKind.FUUTEI, FuKind.CHIITOITSU, FuKind.KOKUSHI})
-_NO_WORD_ON_YAKUMAN = "No document counts the fu of thirteen orphans: a yakuman has a fixed value."
+_NO_WORD_ON_YAKUMAN = N_(
+    "No document counts the fu of thirteen orphans: a yakuman has a fixed value."
+)
 
 RECIPES: Mapping[str, Recipe] = MappingProxyType(
     {
@@ -124,23 +126,33 @@ RECIPES: Mapping[str, Recipe] = MappingProxyType(
             document="A",
             title="Fu, ohne Schrecken",
             steps=(
-                Step("recipe 1", "Start with the base.", _BASE),
+                Step("recipe 1", N_("Start with the base."), _BASE),
                 Step(
                     "recipe 2",
-                    "Add 10 for a closed ron, and for nothing else.",
+                    N_("Add 10 for a closed ron, and for nothing else."),
                     frozenset({FuKind.MENZEN_KAFU, FuKind.RON}),
                 ),
-                Step("recipe 3", "Add 2 for tsumo, unless it is pinfu.", frozenset({FuKind.TSUMO})),
-                Step("recipe 4", "Add what the table gives for each triplet and kan.", _SETS),
-                Step("recipe 5", "Add 2 for a closed, edge or pair wait.", _WAITS),
-                Step("recipe 6", "Add 2 for a pair of value tiles.", frozenset({FuKind.JANTOU})),
+                Step(
+                    "recipe 3",
+                    N_("Add 2 for tsumo, unless it is pinfu."),
+                    frozenset({FuKind.TSUMO}),
+                ),
+                Step("recipe 4", N_("Add what the table gives for each triplet and kan."), _SETS),
+                Step("recipe 5", N_("Add 2 for a closed, edge or pair wait."), _WAITS),
+                Step(
+                    "recipe 6", N_("Add 2 for a pair of value tiles."), frozenset({FuKind.JANTOU})
+                ),
             ),
-            last=Step("recipe 7", "Round up to the next 10."),
+            last=Step("recipe 7", N_("Round up to the next 10.")),
             rules=RULES["documents"],
-            exceptions={Special.CHIITOITSU: Step("shortcut 2", "Seven pairs: 25, not rounded.")},
+            exceptions={
+                Special.CHIITOITSU: Step("shortcut 2", N_("Seven pairs: 25, not rounded."))
+            },
             silent={
-                Special.KUIPINFU: "Document A has no word on an open hand without fu: "
-                "its recipe, taken literally, stops at 20.",
+                Special.KUIPINFU: N_(
+                    "Document A has no word on an open hand without fu: "
+                    "its recipe, taken literally, stops at 20."
+                ),
                 Special.KOKUSHI: _NO_WORD_ON_YAKUMAN,
             },
         ),
@@ -148,21 +160,21 @@ RECIPES: Mapping[str, Recipe] = MappingProxyType(
             document="B",
             title="How to count fu: six steps",
             steps=(
-                Step("step 1", "Start with the base (fuutei).", _BASE),
+                Step("step 1", N_("Start with the base (fuutei)."), _BASE),
                 Step(
                     "step 2",
-                    "Ask how it was won: closed ron 10, tsumo 2, open ron nothing.",
+                    N_("Ask how it was won: closed ron 10, tsumo 2, open ron nothing."),
                     frozenset({FuKind.MENZEN_KAFU, FuKind.RON, FuKind.TSUMO}),
                 ),
-                Step("step 3", "Look up each triplet and kan in the table; a run is 0.", _SETS),
-                Step("step 4", "A pair that has value: 2.", frozenset({FuKind.JANTOU})),
-                Step("step 5", "A closed, edge or pair wait: 2.", _WAITS),
+                Step("step 3", N_("Look up each triplet and kan in the table; a run is 0."), _SETS),
+                Step("step 4", N_("A pair that has value: 2."), frozenset({FuKind.JANTOU})),
+                Step("step 5", N_("A closed, edge or pair wait: 2."), _WAITS),
             ),
-            last=Step("step 6", "Round the sum up to the next 10."),
+            last=Step("step 6", N_("Round the sum up to the next 10.")),
             rules=RULES["documents"],
             exceptions={
-                Special.CHIITOITSU: Step("special case 1", "Seven pairs: 25, whatever else."),
-                Special.KUIPINFU: Step("special case 3", "An open hand without fu: 30."),
+                Special.CHIITOITSU: Step("special case 1", N_("Seven pairs: 25, whatever else.")),
+                Special.KUIPINFU: Step("special case 3", N_("An open hand without fu: 30.")),
             },
             silent={Special.KOKUSHI: _NO_WORD_ON_YAKUMAN},
         ),
@@ -172,26 +184,28 @@ RECIPES: Mapping[str, Recipe] = MappingProxyType(
             steps=(
                 Step(
                     "base 1 and 2",
-                    "Start at 30 for a closed ron, at 20 for tsumo or an open hand.",
+                    N_("Start at 30 for a closed ron, at 20 for tsumo or an open hand."),
                     _BASE | {FuKind.MENZEN_KAFU, FuKind.RON},
                 ),
-                Step("pon 1 to 4", "Add points for each pon and kan, more if closed.", _SETS),
-                Step("wait 1 to 3", "Add 2 for a run with one chance or a pair wait.", _WAITS),
+                Step("pon 1 to 4", N_("Add points for each pon and kan, more if closed."), _SETS),
+                Step("wait 1 to 3", N_("Add 2 for a run with one chance or a pair wait."), _WAITS),
                 Step(
                     "other 1",
-                    "Add 2 for tsumo, but not for pinfu or on a replacement tile.",
+                    N_("Add 2 for tsumo, but not for pinfu or on a replacement tile."),
                     frozenset({FuKind.TSUMO}),
                 ),
-                Step("other 2", "Add 2 for a pair that has value.", frozenset({FuKind.JANTOU})),
+                Step("other 2", N_("Add 2 for a pair that has value."), frozenset({FuKind.JANTOU})),
             ),
-            last=Step("rounding", "Round up to tens."),
+            last=Step("rounding", N_("Round up to tens.")),
             rules=RULES["document-d"],
             exceptions={
-                Special.KUIPINFU: Step("exception 2", "Open, all chi, ron, open wait: 30."),
+                Special.KUIPINFU: Step("exception 2", N_("Open, all chi, ron, open wait: 30.")),
             },
             silent={
-                Special.CHIITOITSU: "Document D has no word on seven pairs: "
-                "its steps, taken literally, count the base, the win and the pair wait.",
+                Special.CHIITOITSU: N_(
+                    "Document D has no word on seven pairs: "
+                    "its steps, taken literally, count the base, the win and the pair wait."
+                ),
                 Special.KOKUSHI: _NO_WORD_ON_YAKUMAN,
             },
         ),

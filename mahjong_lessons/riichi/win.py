@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import ClassVar
 
 from mahjong_lessons.core.hand import CircumstanceError, MeldKind
-from mahjong_lessons.core.text import given, t
+from mahjong_lessons.core.text import N_, given, t
 from mahjong_lessons.core.tiles import Tile
 from mahjong_lessons.core.vocabulary import COUNT, TILES, Field, Vocabulary, WinBy
 from mahjong_lessons.core.wins import (
@@ -47,10 +47,10 @@ VOCABULARY = Vocabulary(
     circumstances=Circumstance,
     fields=(
         *SEAT_FIELDS,
-        Field("indicators", "indicators", TILES, (), "dora indicators"),
-        Field("ura-indicators", "ura_indicators", TILES, (), "ura-dora indicators"),
-        Field("honba", "honba", COUNT, 0, "honba"),
-        Field("sticks", "sticks", COUNT, 0, "sticks"),
+        Field("indicators", "indicators", TILES, (), N_("dora indicators")),
+        Field("ura-indicators", "ura_indicators", TILES, (), N_("ura-dora indicators")),
+        Field("honba", "honba", COUNT, 0, N_("honba")),
+        Field("sticks", "sticks", COUNT, 0, N_("sticks")),
     ),
     spellings={
         "chii": "chi",
@@ -88,121 +88,130 @@ def _open_kan_only(win: AnyWin) -> bool:
 _IMPOSSIBLE: tuple[Impossible, ...] = (
     (
         lambda win: _in_riichi(win) and _open_kan_only(win),
-        "kan opens the hand, riichi needs it closed: did you mean ankan?",
+        N_("kan opens the hand, riichi needs it closed: did you mean ankan?"),
     ),
     (
         lambda win: _in_riichi(win) and not win.is_closed,
-        "riichi needs a closed hand: leave out riichi, or the calls",
+        N_("riichi needs a closed hand: leave out riichi, or the calls"),
     ),
     (
         lambda win: {Circumstance.RIICHI, Circumstance.DOUBLE_RIICHI} <= win.circumstances,
-        "riichi and double-riichi exclude each other: write one of them",
+        N_("riichi and double-riichi exclude each other: write one of them"),
     ),
     (
         lambda win: _ippatsu(win) and not _in_riichi(win),
-        "ippatsu needs riichi: write riichi ippatsu, or leave ippatsu out",
+        N_("ippatsu needs riichi: write riichi ippatsu, or leave ippatsu out"),
     ),
     (
         lambda win: _ippatsu(win) and _rinshan(win),
-        "ippatsu ends with any kan, so it never goes with rinshan: leave one of them out",
+        N_("ippatsu ends with any kan, so it never goes with rinshan: leave one of them out"),
     ),
     (
         lambda win: _rinshan(win) and not holds_a_kan(win),
-        "rinshan is a win on the tile drawn after a kan: write the kan, or leave rinshan out",
+        N_("rinshan is a win on the tile drawn after a kan: write the kan, or leave rinshan out"),
     ),
     (
         lambda win: _rinshan(win) and by_discard(win),
-        "rinshan is drawn from the wall: write tsumo, or leave rinshan out",
+        N_("rinshan is drawn from the wall: write tsumo, or leave rinshan out"),
     ),
     (
         lambda win: _haitei(win) and by_discard(win),
-        "haitei is a tsumo on the last tile: on the last discard it is houtei",
+        N_("haitei is a tsumo on the last tile: on the last discard it is houtei"),
     ),
     (
         lambda win: _houtei(win) and by_draw(win),
-        "houtei is a ron on the last discard: on the last tile drawn it is haitei",
+        N_("houtei is a ron on the last discard: on the last tile drawn it is haitei"),
     ),
     (
         lambda win: _haitei(win) and _rinshan(win),
-        "haitei is the last tile of the wall, rinshan a replacement tile: leave one of them out",
+        N_(
+            "haitei is the last tile of the wall, rinshan a replacement tile: leave one of them out"
+        ),
     ),
     (
         lambda win: _houtei(win) and _chankan(win),
-        "houtei is the last discard, chankan a tile of a kan: leave one of them out",
+        N_("houtei is the last discard, chankan a tile of a kan: leave one of them out"),
     ),
     (
         lambda win: _chankan(win) and by_draw(win),
-        "chankan is a ron on another player's kan: write ron, or leave chankan out",
+        N_("chankan is a ron on another player's kan: write ron, or leave chankan out"),
     ),
     (
         lambda win: _chankan(win) and others_hold_too_few(win),
-        "chankan robs the fourth tile of a kan, so no other copy of the winning tile can be here",
+        N_(
+            "chankan robs the fourth tile of a kan, "
+            "so no other copy of the winning tile can be here"
+        ),
     ),
     (
         lambda win: _tenhou(win) and not win.is_dealer,
-        "tenhou is the dealer's: write seat E, or chiihou for the others",
+        N_("tenhou is the dealer's: write seat E, or chiihou for the others"),
     ),
     (
         lambda win: _chiihou(win) and win.is_dealer,
-        "chiihou is not for the dealer: for seat E it is tenhou",
+        N_("chiihou is not for the dealer: for seat E it is tenhou"),
     ),
     (
         lambda win: _renhou(win) and win.is_dealer,
-        "renhou is not for the dealer, who has the first discard: write another seat",
+        N_("renhou is not for the dealer, who has the first discard: write another seat"),
     ),
     (
         lambda win: _tenhou(win) and by_discard(win),
-        "tenhou is a tsumo with the dealt tiles: write tsumo, or leave tenhou out",
+        N_("tenhou is a tsumo with the dealt tiles: write tsumo, or leave tenhou out"),
     ),
     (
         lambda win: _chiihou(win) and by_discard(win),
-        "chiihou is a tsumo on the first draw: write tsumo; by ron it is renhou",
+        N_("chiihou is a tsumo on the first draw: write tsumo; by ron it is renhou"),
     ),
     (
         lambda win: _renhou(win) and by_draw(win),
-        "renhou is a ron before the first draw: write ron; by tsumo it is chiihou",
+        N_("renhou is a ron before the first draw: write ron; by tsumo it is chiihou"),
     ),
     (
         lambda win: sum(test(win) for test in (_tenhou, _chiihou, _renhou)) > 1,
-        "tenhou, chiihou and renhou exclude each other: write one of them",
+        N_("tenhou, chiihou and renhou exclude each other: write one of them"),
     ),
     (
         lambda win: _on_first_turn(win) and bool(win.hand.melds),
-        "tenhou, chiihou and renhou come before any call or kan: leave out one or the other",
+        N_("tenhou, chiihou and renhou come before any call or kan: leave out one or the other"),
     ),
     (
         lambda win: _on_first_turn(win) and (_in_riichi(win) or _haitei(win) or _houtei(win)),
-        "tenhou, chiihou and renhou come before any riichi and long before the last tile: "
-        "leave out one or the other",
+        N_(
+            "tenhou, chiihou and renhou come before any riichi and long before the last tile: "
+            "leave out one or the other"
+        ),
     ),
     (
         lambda win: _renhou(win) and _chankan(win),
-        "renhou comes before any call, chankan after one: leave one of them out",
+        N_("renhou comes before any call, chankan after one: leave one of them out"),
     ),
     (
         lambda win: _double_riichi(win) and _ippatsu(win) and (_haitei(win) or _houtei(win)),
-        "ippatsu of a double riichi is a win in the first turns, far from the last tile",
+        N_("ippatsu of a double riichi is a win in the first turns, far from the last tile"),
     ),
     (
         lambda win: 0 < len(win.indicators) < len(win.ura_indicators),
-        "there are as many ura-indicators as indicators, never more",
+        N_("there are as many ura-indicators as indicators, never more"),
     ),
     (
         lambda win: bool(win.ura_indicators) and not _in_riichi(win),
-        "ura-indicators are turned only after riichi: write riichi, or leave them out",
+        N_("ura-indicators are turned only after riichi: write riichi, or leave them out"),
     ),
     (
         lambda win: max(len(win.indicators), len(win.ura_indicators)) > MAX_INDICATORS,
-        "there are at most 5 indicators, and as many ura-indicators",
+        N_("there are at most 5 indicators, and as many ura-indicators"),
     ),
     *SEATS_IMPOSSIBLE,
     (
         lambda win: win.liable is not None and win.is_closed,
-        "nobody is liable for a closed hand: write the set that was called, or leave liable out",
+        N_(
+            "nobody is liable for a closed hand: write the set that was called, or leave liable out"
+        ),
     ),
     (
         lambda win: min(win.honba, win.sticks) < 0,
-        "honba and sticks are counts from 0 up",
+        N_("honba and sticks are counts from 0 up"),
     ),
 )
 

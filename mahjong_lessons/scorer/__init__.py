@@ -5,6 +5,7 @@ done next, ``calls`` finds the call that is meant, ``deal`` makes random wins, `
 without a kernel.
 """
 
+from mahjong_lessons.scorer import page as _page  # noqa: F401 (it says how an entry looks)
 from mahjong_lessons.scorer.game import SampleWin, ScorerGame
 from mahjong_lessons.scorer.hong_kong import HONG_KONG
 from mahjong_lessons.scorer.riichi import RIICHI

@@ -174,9 +174,9 @@ def _refusals() -> Iterator[Callable[[], Any]]:
     ):
         yield partial(riichi.Win.parse, line)
         yield partial(hongkong.Win.parse, line.replace("ron", "discard"))
-    yield partial(riichi.points, 1, 25)
-    yield partial(riichi.points, 3, 33)
-    yield partial(riichi.score, "111m456678p35s99s ron 4s", "unknown")
+    for han, fu in ((1, 25), (3, 33)):
+        yield partial(riichi.points, han, fu, dealer=False, by="ron")
+    yield partial(riichi.score, "111m456678p35s99s ron 4s", rules="unknown")
     yield partial(riichi.Rules, double_wind_pair_fu=3)
     yield partial(hongkong.Rules, table="own")
     yield partial(hongkong.units, 2)

@@ -32,7 +32,7 @@ def mistaken(name: str, *abouts: str, rules: Rules | str = DEFAULT) -> Table:
     """
     these, mistake = rules_of(rules), POINTS[name]
     rows: tuple[tuple[Cell, ...], ...] = tuple(
-        (str(given), given.pay(rules=these).points, mistake.points(given, these))
+        (given.words, given.pay(rules=these).points, mistake.points(given, these))
         for given in map(HandValue.parse, abouts)
     )
     return Table((t("win"), t("right"), t("so")), rows, caption=t(mistake.title))
@@ -53,7 +53,7 @@ def mistakes_on(about: str, *names: str, rules: Rules | str = DEFAULT) -> Table:
     mistakes = [POINTS[name] for name in names]
     rows = tuple((t(mistake.title), mistake.points(given, these)) for mistake in mistakes)
     right = (t("all right"), given.pay(rules=these).points)
-    return Table((t("what was done"), t("points")), (right, *rows), caption=str(given))
+    return Table((t("what was done"), t("points")), (right, *rows), caption=given.words)
 
 
 def cells_changed(*names: str, rules: Rules | str = DEFAULT) -> Table:
@@ -92,7 +92,7 @@ def split_wrong(*names: str) -> Table:
     for mistake in map(POINTS.__getitem__, names):
         for given in map(HandValue.parse, mistake.shows):
             right, wrong = written_payers(given.pay()), mistake.payment(given)
-            rows.append((t(mistake.title), str(given), right, wrong))
+            rows.append((t(mistake.title), given.words, right, wrong))
     return Table((t("mistake"), t("win"), t("right"), t("so")), tuple(rows))
 
 

@@ -94,7 +94,7 @@ def payment_subject(answer: Callable[[Payment], str]) -> Callable[[str, Rules], 
         given = HandValue.parse(about)
         payment = given.pay(rules=rules)
         hint = t(_PAST_FU) if given.past_fu else ""
-        return QuestionSubject(str(given), answer(payment), payment, hint=hint)
+        return QuestionSubject(given.words, answer(payment), payment, hint=hint)
 
     return subject
 
