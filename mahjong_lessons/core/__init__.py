@@ -14,7 +14,7 @@ from mahjong_lessons.core.hand import (
 )
 from mahjong_lessons.core.readings import Block, BlockKind, Form, Reading, Wait, winning_tiles
 from mahjong_lessons.core.rules import BaseRules, Source, sentences, swap, variations
-from mahjong_lessons.core.text import language, languages, use
+from mahjong_lessons.core.text import language, languages, t, use
 from mahjong_lessons.core.tiles import (
     COPIES,
     KINDS,
@@ -59,6 +59,7 @@ __all__ = [
     "parse_tiles",
     "sentences",
     "swap",
+    "t",
     "tile_indicated",
     "use",
     "variations",

@@ -30,7 +30,7 @@ class FaanLine(NamedTuple):
         return self.pattern.name
 
     def __str__(self) -> str:
-        return f"{self.name}: {self.faan} faan"
+        return t("{name}: {faan} faan", name=t(self.name), faan=self.faan)
 
 
 class Exclusion(NamedTuple):
@@ -56,11 +56,11 @@ class Exclusion(NamedTuple):
         if self.by is None:  # a limit hand with its listed faan, and the others come to more
             return t("the other patterns together bring more")
         if self.alone:
-            return t("{name} is a limit hand and counts alone", name=self.by.name)
-        return t("{name} counts in its place", name=self.by.name)
+            return t("{name} is a limit hand and counts alone", name=t(self.by.name))
+        return t("{name} counts in its place", name=t(self.by.name))
 
     def __str__(self) -> str:
-        return f"{self.name}: {self.why}"
+        return t("{name}: {why}", name=t(self.name), why=self.why)
 
 
 class Count(NamedTuple):

@@ -269,7 +269,7 @@ _REASONS = (
 
 
 def _words(scored: ScoredReading) -> str:
-    names = listing([line.name for line in scored.lines], "and") or t("no pattern")
+    names = listing([t(line.name) for line in scored.lines], "and") or t("no pattern")
     return t(
         "{reading} ({names}; {faan} faan)",
         reading=scored.blocks,

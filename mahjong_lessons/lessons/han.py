@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from mahjong_lessons.core.text import number, t
+from mahjong_lessons.core.text import N_, number, t
 from mahjong_lessons.data import RealWin, real_wins
 from mahjong_lessons.lessons.estimates import GROUPS, share, won_with
 from mahjong_lessons.lessons.fu import numbered
@@ -185,7 +185,7 @@ def common_yaku(most: int = 10, group: str = "all") -> Table:
     return Table(head, tuple(rows), caption=t("{n} recorded wins", n=number(len(wins))))
 
 
-_VALUE_TRIPLET = "value triplet"
+_VALUE_TRIPLET = N_("value triplet")
 
 
 def _grouped(real: RealWin) -> frozenset[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from mahjong_lessons.core.text import listing, number, t
+from mahjong_lessons.core.text import N_, listing, number, t
 from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.riichi.judging import YakuLine
 from mahjong_lessons.riichi.payments import MANGAN, points
@@ -67,17 +67,17 @@ def ambiguous(wins: Iterable[Win], rules: Rules | str = DEFAULT) -> Table:
     """
     found: Counter[str] = Counter()
     for win in wins:
-        found["wins"] += 1
+        found[N_("wins")] += 1
         if len(win.readings) == 1:
             continue
         best, *others = score(win, rules=rules).readings
-        found["with more than one reading"] += 1
+        found[N_("with more than one reading")] += 1
         cheaper = [one for one in others if one.points < best.points]
-        found["whose readings are worth different points"] += bool(cheaper)
+        found[N_("whose readings are worth different points")] += bool(cheaper)
         more_fu = any(one.fu.total > best.fu.total for one in cheaper)
-        found["of these, best read with fewer fu"] += more_fu
+        found[N_("of these, best read with fewer fu")] += more_fu
         ties = (one for one in others if one.points == best.points and one.han < best.han)
-        found["with equal points, and the reading with more han comes first"] += any(ties)
+        found[N_("with equal points, and the reading with more han comes first")] += any(ties)
     return Table((t("wins"), t("number")), tuple((t(words), n) for words, n in found.items()))
 
 

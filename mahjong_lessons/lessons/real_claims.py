@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import pandas as pd
 
-from mahjong_lessons.core.text import t
+from mahjong_lessons.core.text import N_, t
 from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.lessons.estimates import Estimate
 from mahjong_lessons.lessons.real_play import estimate
@@ -74,27 +74,27 @@ def _shortcut(wins: pd.DataFrame) -> pd.Series[bool]:
 
 
 REAL_CLAIMS = (
-    RealClaim("B, E", "30 or 40 fu, of all wins", _all, _30_or_40),
-    RealClaim("B, E", "30 or 40 fu, with 1 to 4 han", _below_mangan, _30_or_40),
-    RealClaim("E", "30 or 40 fu, of closed rons", _closed_ron, _30_or_40),
-    RealClaim("A", "pinfu or seven pairs, of all wins", _all, _shortcut),
+    RealClaim("B, E", N_("30 or 40 fu, of all wins"), _all, _30_or_40),
+    RealClaim("B, E", N_("30 or 40 fu, with 1 to 4 han"), _below_mangan, _30_or_40),
+    RealClaim("E", N_("30 or 40 fu, of closed rons"), _closed_ron, _30_or_40),
+    RealClaim("A", N_("pinfu or seven pairs, of all wins"), _all, _shortcut),
     RealClaim(
-        "A", "pinfu or seven pairs, of closed wins", lambda w: _all(w) & w["closed"], _shortcut
+        "A", N_("pinfu or seven pairs, of closed wins"), lambda w: _all(w) & w["closed"], _shortcut
     ),
     RealClaim(
-        *("A", "six values, of non-dealer rons", _non_dealer_ron),
+        *("A", N_("six values, of non-dealer rons"), _non_dealer_ron),
         lambda wins: wins["points"].isin(SIX_VALUES),
     ),
     RealClaim(
-        *("B", "eight values, of non-dealer rons", _non_dealer_ron),
+        *("B", N_("eight values, of non-dealer rons"), _non_dealer_ron),
         lambda wins: wins["points"].isin(EIGHT_VALUES),
     ),
     RealClaim(
-        *("A", "mangan by fu, with 3 or 4 han", _3_or_4_han),
+        *("A", N_("mangan by fu, with 3 or 4 han"), _3_or_4_han),
         lambda wins: wins["limit"] == MANGAN.name,
     ),
     RealClaim(
-        *("A, E", "5 han or more, of all wins", _all),
+        *("A, E", N_("5 han or more, of all wins"), _all),
         lambda wins: wins["han"] >= MANGAN.han,
     ),
 )

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 import pandas as pd
 
-from mahjong_lessons.core.text import t
+from mahjong_lessons.core.text import N_, t
 from mahjong_lessons.core.tiles import Wind
 from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.data import RealWin, real_wins
@@ -38,53 +38,55 @@ def _shortcut(real: RealWin) -> str:
     return "pinfu" if "pinfu" in names else "seven pairs" if "chiitoitsu" in names else "neither"
 
 
-_WAYS = ["open, ron", "closed, ron", "open, tsumo", "closed, tsumo"]
+_WAYS = [N_("open, ron"), N_("closed, ron"), N_("open, tsumo"), N_("closed, tsumo")]
 _LIMITS = ["none", *(limit.name for limit in LIMITS)]
 _BY, _WIND = (pd.CategoricalDtype([one.value for one in kind]) for kind in (WinBy, Wind))
 _COLUMNS = {
     "draw": _Column(
-        "which drawing it came with: a game, a few in a row, or alone", attrgetter("draw")
+        N_("which drawing it came with: a game, a few in a row, or alone"), attrgetter("draw")
     ),
     "weight": _Column(
-        "0.5 for a rare kind of hand that was chosen twice as often, else 1",
+        N_("0.5 for a rare kind of hand that was chosen twice as often, else 1"),
         attrgetter("weight"),
     ),
     "source": _Column(
-        "the collection that the game was read from", attrgetter("source"), "category"
+        N_("the collection that the game was read from"), attrgetter("source"), "category"
     ),
-    "by": _Column("ron or tsumo", attrgetter("by.value"), _BY),
+    "by": _Column(N_("ron or tsumo"), attrgetter("by.value"), _BY),
     "way": _Column(
-        "open or closed, ron or tsumo",
+        N_("open or closed, ron or tsumo"),
         lambda real: f"{'closed' if real.is_closed else 'open'}, {real.by}",
         pd.CategoricalDtype(_WAYS),
     ),
-    "closed": _Column("whether nothing was called", attrgetter("is_closed")),
-    "calls": _Column("how many sets were called", attrgetter("calls")),
-    "dealer": _Column("whether the winner dealt", lambda real: real.seat is Wind.EAST),
-    "seat": _Column("the winner's wind: E, S, W or N", attrgetter("seat.value"), _WIND),
-    "round": _Column("the wind of the round", attrgetter("round.value"), _WIND),
-    "riichi": _Column("whether riichi was declared", attrgetter("riichi")),
+    "closed": _Column(N_("whether nothing was called"), attrgetter("is_closed")),
+    "calls": _Column(N_("how many sets were called"), attrgetter("calls")),
+    "dealer": _Column(N_("whether the winner dealt"), lambda real: real.seat is Wind.EAST),
+    "seat": _Column(N_("the winner's wind: E, S, W or N"), attrgetter("seat.value"), _WIND),
+    "round": _Column(N_("the wind of the round"), attrgetter("round.value"), _WIND),
+    "riichi": _Column(N_("whether riichi was declared"), attrgetter("riichi")),
     "shortcut": _Column(
-        "pinfu, seven pairs, or neither",
+        N_("pinfu, seven pairs, or neither"),
         _shortcut,
         pd.CategoricalDtype(["neither", "pinfu", "seven pairs"]),
     ),
-    "fu": _Column("fu as recorded, rounded", attrgetter("fu")),
+    "fu": _Column(N_("fu as recorded, rounded"), attrgetter("fu")),
     "han": _Column(
-        "han as recorded, dora included; empty for a yakuman", attrgetter("han"), "Int64"
+        N_("han as recorded, dora included; empty for a yakuman"), attrgetter("han"), "Int64"
     ),
     "dora": _Column(
-        "han from dora, red fives and ura dora",
+        N_("han from dora, red fives and ura dora"),
         lambda real: sum(han or 0 for name, han in real.yaku if name in DORA),
     ),
-    "yakuman": _Column("how many yakuman", lambda real: sum(han is None for _, han in real.yaku)),
+    "yakuman": _Column(
+        N_("how many yakuman"), lambda real: sum(han is None for _, han in real.yaku)
+    ),
     "limit": _Column(
-        "none, mangan, haneman, baiman, sanbaiman or yakuman",
+        N_("none, mangan, haneman, baiman, sanbaiman or yakuman"),
         lambda real: real.limit or "none",
         pd.CategoricalDtype(_LIMITS, ordered=True),
     ),
     "points": _Column(
-        "points without honba and sticks; by tsumo all payments together", attrgetter("points")
+        N_("points without honba and sticks; by tsumo all payments together"), attrgetter("points")
     ),
 }
 
@@ -185,7 +187,7 @@ def estimate_table(wins: pd.DataFrame, values: Values, what: str, *columns: str)
     rows: list[tuple[Cell, ...]] = []
     for key, one in _estimates(wins, values, columns):
         rows.append((*map(str, key), one.wins, str(one)))
-    return Table((*map(t, columns), t("wins"), t(what)), tuple(rows))
+    return Table((*map(t, columns), t("wins"), what), tuple(rows))
 
 
 def _estimates(

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pandas as pd
 from matplotlib.axes import Axes
 
-from mahjong_lessons.core.text import listing, number, t
+from mahjong_lessons.core.text import N_, listing, number, t
 from mahjong_lessons.lessons.real_claims import claim_frame
 from mahjong_lessons.lessons.real_play import estimate, estimates_by
 from mahjong_lessons.plots.figures import FAINT, INK, LOOKS, PAPER, Look, axes, described, styled
@@ -146,19 +146,28 @@ def estimates_along(
         up = part["margin"].clip(upper=100 - part["value"]) if is_share else part["margin"]
         down = part["margin"].clip(upper=part["value"])
         _whiskers(ax, places, part["value"], look, yerr=(down, up), label=t(str(name)))
-        ends.append(_from_to(f"{t(split)} {t(str(name))}", along, part))
+        ends.append(_from_to(_group(split, str(name)), along, part))
     ax.set_xticks(sorted(frame[along].unique()))
     ax.grid(axis="x", visible=False)
     if is_share:
         ax.set_ylim(-3, 103)
     ax.set_xlabel(t(along))
-    ax.set_ylabel(t(label))
+    ax.set_ylabel(label)
     ax.legend(loc="best", title=t(split), alignment="left")
-    return described(ax, t(title), " ".join(ends))
+    return described(ax, title, " ".join(ends))
 
 
 _FEWEST = 30
 _SHIFTS = (-0.06, 0.06, -0.12, 0.12)
+
+
+_AXES = (N_("by"), N_("way"), N_("shortcut"), N_("calls"), N_("triplets"), N_("han"), N_("fu"))
+"""Columns that wins are grouped by, so that translators see their names."""
+
+
+def _group(column: str, value: str) -> str:
+    """A group of wins by its column and the value there, such as "han 3"."""
+    return t("{column} {value}", column=t(column), value=t(value))
 
 
 def _from_to(name: str, along: str, part: pd.DataFrame) -> str:

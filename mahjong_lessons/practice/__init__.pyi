@@ -14,6 +14,7 @@ from mahjong_lessons.practice.draw.hinges import (
 from mahjong_lessons.practice.draw.topics import (
     TOPICS as TOPICS,
     draw_questions as draw_questions,
+    topic_table as topic_table,
 )
 from mahjong_lessons.practice.drill.saving import (
     from_line as from_line,

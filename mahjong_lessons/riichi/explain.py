@@ -48,7 +48,7 @@ def _sums(scored: Option) -> list[object]:
 
 def _words(scored: Option) -> str:
     judged = scored.judged
-    names = listing([line.name for line in scored.yaku], "and") or t("no yaku")
+    names = listing([t(line.name) for line in scored.yaku], "and") or t("no yaku")
     worth = (
         t("yakuman × {n}", n=judged.yakuman)
         if judged.yakuman

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from mahjong_lessons.core.hand import Hand
 from mahjong_lessons.core.readings import Reading
-from mahjong_lessons.core.text import listing, number, t
+from mahjong_lessons.core.text import N_, listing, number, t
 from mahjong_lessons.core.tiles import Wind
 from mahjong_lessons.core.waiting import AnyScore, AnyWaits
 from mahjong_lessons.core.wins import AnyWin
@@ -166,9 +166,9 @@ def _worth_with_han(scored: Score) -> Table:
 
 def _pays(payment: Payment) -> str:
     shares = (
-        (payment.discarder, "{n} from the discarder"),
-        (payment.others, "{n} from each non-dealer" if payment.dealer else "{n} from each"),
-        (payment.dealer, "{n} from the dealer"),
+        (payment.discarder, N_("{n} from the discarder")),
+        (payment.others, N_("{n} from each non-dealer") if payment.dealer else N_("{n} from each")),
+        (payment.dealer, N_("{n} from the dealer")),
     )
     words = listing([t(share, n=number(n)) for n, share in shares if n], "and")
     return f"{words} ({t(payment.limit)})" if payment.limit else words

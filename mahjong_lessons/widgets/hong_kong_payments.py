@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 from ipywidgets import Checkbox, ToggleButtons
 
 from mahjong_lessons import views
-from mahjong_lessons.core.text import number, signed, t
+from mahjong_lessons.core.text import N_, number, signed, t
 from mahjong_lessons.core.tiles import Wind
 from mahjong_lessons.hongkong.payments import LIMIT, Faan, Payment
 from mahjong_lessons.hongkong.rules import ALLOWED, DEFAULT, Rules
@@ -179,7 +179,7 @@ def _stakes(choice: FaanChoice) -> Options:
 _BUTTONS = (
     _Button("winner", "winner", lambda choice: [(seat.word, seat) for seat in Wind]),
     _Button("discarder", "won by", _losers("self-draw", "from {seat}")),
-    _Button("liable", "liable", _losers("nobody", "{seat}")),
+    _Button("liable", "liable", _losers(N_("nobody"), "{seat}")),
     _Button("table", "table", _values("table")),
     _Button("limit", "limit", _values("limit")),
     _Button("discard", "discard", _values("discard")),

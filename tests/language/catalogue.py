@@ -32,7 +32,7 @@ TEMPLATE = LOCALE / f"{DOMAIN}.pot"
 KEYWORDS: Mapping[str, Any] = {"t": None, "N_": None, "nt": (1, 2), "pt": ((1, "c"), 2)}
 """What marks a message in the code; of a tuple, where its forms and its context ("c") stand."""
 
-IN_LESSONS: Mapping[str, Any] = {"reveal": (2,)}
+IN_LESSONS: Mapping[str, Any] = {"t": None, "reveal": (2,)}
 """Calls in a cell of a lesson that have a message, and where it stands."""
 
 _HEADER = "# The messages of mahjong_lessons. Made by: python -m tests.language.catalogue"

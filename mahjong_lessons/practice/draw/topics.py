@@ -32,6 +32,7 @@ from mahjong_lessons.practice.mistakes import FU
 from mahjong_lessons.practice.questions.kinds import QUESTION_KINDS
 from mahjong_lessons.practice.questions.question import Question, ask, with_rules
 from mahjong_lessons.riichi.payments import LIMITS, MANGAN
+from mahjong_lessons.views import Table
 
 
 @dataclass(frozen=True)
@@ -123,6 +124,20 @@ HONG_KONG_TOPICS = frozenset({"units", "faan"})
 
 MIXED = N_("mixed")
 """The name under which all riichi topics take turns."""
+
+
+def topic_table() -> Table:
+    """Each topic with its levels, and what each level holds.
+
+    >>> topic_table().rows[0][:2]
+    ('fu lines', 1)
+    """
+    rows = tuple(
+        (topic if n == 1 else "", n, t(level.words))
+        for topic, levels in TOPICS.items()
+        for n, level in enumerate(levels, start=1)
+    )
+    return Table((t("topic"), t("level"), t("what it holds")), rows)
 
 
 def draw_questions(

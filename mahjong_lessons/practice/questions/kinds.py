@@ -120,7 +120,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         parse=Win.parse,
     ),
     N_("han"): QuestionKind(
-        N_("How many han has this win, dora included? (0 if it does not win)"),
+        N_("How many han has this win, dora included? Write 0 if it does not win."),
         N_("name the yaku first; without one it does not win, with one add each dora"),
         score_subject(lambda scored: str(scored.han), han_of),
         _amount(N_("han")),
@@ -135,7 +135,10 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         say=say_names,
     ),
     N_("points"): QuestionKind(
-        N_("What is this win worth in points, without honba and sticks? (0 if it does not win)"),
+        N_(
+            "What is this win worth in points, without honba and sticks? "
+            "Write 0 if it does not win."
+        ),
         N_("han first, then fu, then the table; from 5 han on the han are enough"),
         score_subject(lambda scored: str(scored.points), lambda scored: scored),
         _amount(N_("points")),
@@ -167,7 +170,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         parse=HandValue.parse,
     ),
     N_("limit"): QuestionKind(
-        N_("Which limit is reached? (none, if it stays below)"),
+        N_("Which limit is reached? Write none if it stays below."),
         N_("from 5 han on count han alone; below, see whether the base points reach 2,000"),
         payment_subject(limit_name),
         read_limit,
@@ -264,7 +267,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         parse=Ending.parse,
     ),
     N_("faan"): QuestionKind(
-        N_("How many faan does this Hong Kong hand count? (Count them below the minimum too.)"),
+        N_("How many faan does this Hong Kong hand count? Count them below the minimum too."),
         N_("how was it won, which tiles, which shape? Then: does one pattern count alone?"),
         faan_subject(lambda scored: str(scored.faan)),
         _amount(N_("faan")),
