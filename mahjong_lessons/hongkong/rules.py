@@ -20,8 +20,8 @@ _ENGLISH = "English Wikipedia, Hong Kong mahjong scoring rules"
 _CANTONESE = "Cantonese Wikipedia"
 _CHINESE = "Chinese Wikipedia, 廣東麻雀籌碼計法"
 _LIST = f"{_ENGLISH}; document C has no list of patterns"
-_SEEN = Source(N_("lists of rules name 0, 1 and 2 too; most tables ask for 3"), "C")
-_NOT_SEEN = Source(N_("no list of rules seen names it: here to be tried"), "choice")
+_SEEN = Source("lists of rules name 0, 1 and 2 too; most tables ask for 3", "C")
+_NOT_SEEN = Source("no list of rules seen names it: here to be tried", "choice")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -40,9 +40,9 @@ class Rules(BaseRules):
         dict.fromkeys(TABLES, N_("The table is {value}.")),
         hinge="234567m78m22z pung 777z self-draw 9m",
         sources={
-            "half-spicy": Source(N_('C, "Fan in Einheiten"'), "document"),
-            "spicy": Source(N_('C, "Fan in Einheiten", last column'), "document"),
-            "laak": Source(N_("bigproduction.com; mahjong.wikidot, 2013"), "B"),
+            "half-spicy": Source('C, "Fan in Einheiten"', "document"),
+            "spicy": Source('C, "Fan in Einheiten", last column', "document"),
+            "laak": Source("bigproduction.com; mahjong.wikidot, 2013", "B"),
         },
         is_open=True,
         no_excuse=("laak",),  # seldom played: who answers so has slipped by a row
@@ -52,7 +52,7 @@ class Rules(BaseRules):
     limit: int = rule(
         dict.fromkeys((10, 8, 13), N_("The limit is {value} faan.")),
         hinge="111m9m pung 555z pung 666z pung 777z self-draw 9m",
-        sources={faan: Source(N_('C, "Das Limit"'), "document") for faan in (10, 8, 13)},
+        sources={faan: Source('C, "Das Limit"', "document") for faan in (10, 8, 13)},
     )
     """Faan above the limit are not counted: 10, 8 or 13."""
 
@@ -60,9 +60,9 @@ class Rules(BaseRules):
         dict.fromkeys((3, 0, 1, 2, 4, 5, 6, 7, 8), N_("A hand wins from {value} faan on.")),
         hinge="123m456p789s234s5p self-draw 5p",
         sources={
-            3: Source(N_('C, "Fan in Einheiten", below the table'), "document"),
+            3: Source('C, "Fan in Einheiten", below the table', "document"),
             0: _SEEN,
-            1: Source(N_("the rules of a television tournament, 2026, in hk-mahjong-trainer"), "C"),
+            1: Source("the rules of a television tournament, 2026, in hk-mahjong-trainer", "C"),
             2: _SEEN,
             **dict.fromkeys(range(4, 9), _NOT_SEEN),
         },
@@ -77,8 +77,8 @@ class Rules(BaseRules):
         },
         hinge="234567m78m22z pung 777z discard 9m from E",
         sources={
-            "double": Source(N_('C, "Sieg durch Ablage und Selbstziehen"'), "document"),
-            "pay-for-all": Source(N_('C, "Zahlen für alle"; no other source has it'), "document"),
+            "double": Source('C, "Sieg durch Ablage und Selbstziehen"', "document"),
+            "pay-for-all": Source('C, "Zahlen für alle"; no other source has it', "document"),
             "half": Source(f"{_CHINESE}; {_ENGLISH}; yawnoc/mahjong-scorer", "B"),
         },
     )
@@ -89,7 +89,7 @@ class Rules(BaseRules):
         dict.fromkeys((1, Fraction(1, 2), 2), N_("Points a unit: {value}.")),
         hinge="123m456p789s234s5p self-draw 5p",
         sources={
-            1: Source(N_('C, the example: 1 point a unit; the stake "ng-jat", 五一'), "document"),
+            1: Source('C, the example: 1 point a unit; the stake "ng-jat", 五一', "document"),
             STAKES["ji-ng-gai"].points_per_unit: Source(
                 f'the stake "ji-ng-gai", 二五雞: what {_ENGLISH} and {_CANTONESE} print', "B"
             ),
@@ -113,9 +113,9 @@ class Rules(BaseRules):
         hinge="78m44z pung 111z pung 222z pung 333z discard 9m seat N round N",
         sources={
             6: Source(f"{_ENGLISH}; {_CANTONESE}; riichi_advanced", "B"),
-            8: Source(N_("hk-mahjong-coach, a rule set"), "C"),
-            10: Source(N_("mahjong.wikidot; GamblingKings"), "B"),
-            "limit": Source(N_("the HKMA, quoted by others; hk-mahjong on npm"), "B"),
+            8: Source("hk-mahjong-coach, a rule set", "C"),
+            10: Source("mahjong.wikidot; GamblingKings", "B"),
+            "limit": Source("the HKMA, quoted by others; hk-mahjong on npm", "B"),
         },
     )
     """Faan of small four winds: 6, 8 or 10, or "limit"."""
@@ -125,7 +125,7 @@ class Rules(BaseRules):
         hinge="555z67p888m66z pung 777z discard 8p",
         sources={
             5: Source(f"{_ENGLISH}; {_CANTONESE}; the HKMA, quoted by others", "B"),
-            4: Source(N_("a club's list; a television tournament, 2026"), "B"),
+            4: Source("a club's list; a television tournament, 2026", "B"),
         },
     )
     """Faan of small three dragons, their two pungs included: 5 or 4."""
@@ -136,7 +136,7 @@ class Rules(BaseRules):
         sources={
             "limit": Source(f"{_ENGLISH}; the HKMA, quoted by others", "B"),
             8: Source(f"{_CANTONESE}; riichi_advanced", "B"),
-            0: Source(N_("hk-mahjong on PyPI: no pattern of its own"), "C"),
+            0: Source("hk-mahjong on PyPI: no pattern of its own", "C"),
         },
     )
     """Faan of four concealed pungs: "limit", 8, or 0 where it is no pattern."""
@@ -149,7 +149,7 @@ class Rules(BaseRules):
         hinge="34m789m55z closed-kong 1111p closed-kong 2222s self-draw 5m double-kong-replacement",
         sources={
             8: Source(f"{_ENGLISH}; riichi_advanced", "B"),
-            "limit": Source(N_("the HKMA, quoted by others"), "C"),
+            "limit": Source("the HKMA, quoted by others", "C"),
         },
     )
     """Faan for winning on the tile drawn after two kongs in a row: 8, or "limit"."""
@@ -161,7 +161,7 @@ class Rules(BaseRules):
             0: Source(f"{_CANTONESE}: not everywhere a win; a tournament bans them", "B"),
             3: Source(f"{_CANTONESE}, where they are played", "C"),
             4: Source(f"{_ENGLISH}, some variants; riichi_advanced", "B"),
-            5: Source(N_("mahjong.wikidot"), "C"),
+            5: Source("mahjong.wikidot", "C"),
         },
     )
     """Faan of seven pairs: 3, 4 or 5, or 0 where they do not win."""
@@ -173,7 +173,7 @@ class Rules(BaseRules):
         },
         hinge="44z55m pung 111z pung 222z pung 333z discard 4z",
         sources={
-            "cap": Source(N_('C, "Das Limit"'), "document"),
+            "cap": Source('C, "Das Limit"', "document"),
             "listed": Source(f"{_ENGLISH}; {_CANTONESE}", "B"),
         },
     )
@@ -197,7 +197,7 @@ class Rules(BaseRules):
         hinge="234567m78m22z pung 777z discard 9m",
         sources={
             False: Source(
-                N_("C does not name flowers: the course's choice for first lessons"), "choice"
+                "C does not name flowers: the course's choice for first lessons", "choice"
             ),
             True: Source(f"{_ENGLISH}; {_CANTONESE}; riichi_advanced", "B"),
         },
@@ -213,9 +213,9 @@ class Rules(BaseRules):
         hinge="123m456p78s22z pung 555z self-draw 9s flowers 2",
         sources={
             True: Source(
-                N_("one program says so; most sources are silent: the course's choice"), "choice"
+                "one program says so; most sources are silent: the course's choice", "choice"
             ),
-            False: Source(N_("Wikipedia, Mahjong: the old Hong Kong rules"), "C"),
+            False: Source("Wikipedia, Mahjong: the old Hong Kong rules", "C"),
         },
     )
     """Whether faan of flowers count to the minimum."""
@@ -247,7 +247,7 @@ class Rules(BaseRules):
         dict.fromkeys((0, 3), N_("Seven flowers: {value} faan.")),
         hinge="234567m78m22z pung 777z discard 9m flowers 1 2 3 4 seasons 1 3 4",
         sources={
-            0: Source(N_("C does not name flowers: the course's choice"), "choice"),
+            0: Source("C does not name flowers: the course's choice", "choice"),
             3: Source(f"{_ENGLISH}; {_CANTONESE}", "B"),
         },
     )
@@ -257,7 +257,7 @@ class Rules(BaseRules):
         dict.fromkeys((0, 8, 13), N_("Eight flowers: {value} faan.")),
         hinge="123m456p78s22z pung 888p discard 9s flowers 1 2 3 4 seasons 1 2 3 4",
         sources={
-            0: Source(N_("C does not name flowers: the course's choice"), "choice"),
+            0: Source("C does not name flowers: the course's choice", "choice"),
             8: Source(_CANTONESE, "C"),
             13: Source(_ENGLISH, "C"),
         },
@@ -271,11 +271,9 @@ class Rules(BaseRules):
         },
         hinge="234567m78m22z pung 777z discard 9m robbing-kong from W",
         sources={
-            "discard": Source(
-                N_("C names no other way to pay for another player's tile"), "choice"
-            ),
+            "discard": Source("C names no other way to pay for another player's tile", "choice"),
             "self-draw": Source(
-                N_("an answer on Yahoo Hong Kong, 2007; the HKMA, quoted by others"), "B"
+                "an answer on Yahoo Hong Kong, 2007; the HKMA, quoted by others", "B"
             ),
         },
     )

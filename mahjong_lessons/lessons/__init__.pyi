@@ -68,6 +68,7 @@ from mahjong_lessons.lessons.real_claims import (
 )
 from mahjong_lessons.lessons.real_play import (
     COLUMNS as COLUMNS,
+    column_table as column_table,
     estimate as estimate,
     estimate_table as estimate_table,
     estimates_by as estimates_by,

@@ -202,5 +202,5 @@ def _text(table: PointTable) -> str:
 
 
 def _cell_text(cell: PointCell) -> str:
-    words = f"{cell.text} {cell.note}".rstrip()
+    words = t("{points} {limit}", points=cell.text, limit=cell.note) if cell.note else cell.text
     return f"[{words}]" if cell.lit else words

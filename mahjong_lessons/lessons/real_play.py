@@ -174,6 +174,25 @@ def estimates_by(wins: pd.DataFrame, values: Values, *columns: str) -> pd.DataFr
     )
 
 
+def said_value(value: object) -> str:
+    """A value of a column as it is shown; words in the reader's language.
+
+    >>> said_value("open, ron"), said_value(3)
+    ('open, ron', '3')
+    """
+    return t(value) if isinstance(value, str) else str(value)
+
+
+def column_table() -> Table:
+    """The columns of :func:`real_wins_frame`, and what each holds.
+
+    >>> column_table().rows[3]
+    ('by', 'ron or tsumo')
+    """
+    rows = tuple((name, t(words)) for name, words in COLUMNS.items())
+    return Table((t("column"), t("what it holds")), rows)
+
+
 def estimate_table(wins: pd.DataFrame, values: Values, what: str, *columns: str) -> Table:
     """An estimate of ``what`` for each group of the wins, to be shown.
 
@@ -186,7 +205,7 @@ def estimate_table(wins: pd.DataFrame, values: Values, what: str, *columns: str)
     """
     rows: list[tuple[Cell, ...]] = []
     for key, one in _estimates(wins, values, columns):
-        rows.append((*map(str, key), one.wins, str(one)))
+        rows.append((*map(said_value, key), one.wins, str(one)))
     return Table((*map(t, columns), t("wins"), what), tuple(rows))
 
 

@@ -138,7 +138,7 @@ def by_rule_set(line: str) -> Table:
     jpml-2023   30    2   3,000  =
     """
     win = Win.parse(line)
-    head = ("rule set", t("fu"), t("han"), t("points"), t("decided by"), t("not known"))
+    head = (t("rule set"), t("fu"), t("han"), t("points"), t("decided by"), t("not known"))
     rows = []
     for name, rules in RULES.items():
         scored = score(win, rules=rules)
@@ -242,4 +242,4 @@ def rule_sources(rule: str) -> Table:
         for name, rules in RULES.items()
         for source in [SOURCES[rule][name]]
     )
-    return Table(("rule set", t("value"), t("how sure"), t("where from")), rows, caption=rule)
+    return Table((t("rule set"), t("value"), t("how sure"), t("where from")), rows, caption=rule)

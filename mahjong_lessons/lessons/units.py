@@ -10,7 +10,7 @@ from typing import Any
 from mahjong_lessons.core.rules import swap
 from mahjong_lessons.core.seats import seat_of
 from mahjong_lessons.core.show import Displayable
-from mahjong_lessons.core.text import number, signed, t
+from mahjong_lessons.core.text import N_, number, signed, t
 from mahjong_lessons.core.tiles import Wind
 from mahjong_lessons.hongkong.ending import Ending
 from mahjong_lessons.hongkong.payments import Faan, Payment, counted, pay, units
@@ -255,11 +255,11 @@ def hong_kong_rule_sources(*rules: str) -> Table:
 
 
 _SURE = {
-    "document": "document",
-    "choice": "our choice",
-    "B": "two sources",
-    "C": "one source",
-    "unknown": "unknown",
+    "document": N_("document"),
+    "choice": N_("our choice"),
+    "B": N_("two sources"),
+    "C": N_("one source"),
+    "unknown": N_("unknown"),
 }
 """How sure a source is, in words: letters would be taken for documents."""
 

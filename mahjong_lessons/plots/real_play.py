@@ -14,7 +14,7 @@ from matplotlib.axes import Axes
 
 from mahjong_lessons.core.text import N_, listing, number, t
 from mahjong_lessons.lessons.real_claims import claim_frame
-from mahjong_lessons.lessons.real_play import estimate, estimates_by
+from mahjong_lessons.lessons.real_play import estimate, estimates_by, said_value
 from mahjong_lessons.plots.figures import FAINT, INK, LOOKS, PAPER, Look, axes, described, styled
 
 if TYPE_CHECKING:
@@ -145,8 +145,8 @@ def estimates_along(
         ax.plot(places, part["value"], color=look.colour, linestyle=look.line, linewidth=1.5)
         up = part["margin"].clip(upper=100 - part["value"]) if is_share else part["margin"]
         down = part["margin"].clip(upper=part["value"])
-        _whiskers(ax, places, part["value"], look, yerr=(down, up), label=t(str(name)))
-        ends.append(_from_to(_group(split, str(name)), along, part))
+        _whiskers(ax, places, part["value"], look, yerr=(down, up), label=said_value(name))
+        ends.append(_from_to(_group(split, name), along, part))
     ax.set_xticks(sorted(frame[along].unique()))
     ax.grid(axis="x", visible=False)
     if is_share:
@@ -165,9 +165,9 @@ _AXES = (N_("by"), N_("way"), N_("shortcut"), N_("calls"), N_("triplets"), N_("h
 """Columns that wins are grouped by, so that translators see their names."""
 
 
-def _group(column: str, value: str) -> str:
+def _group(column: str, value: object) -> str:
     """A group of wins by its column and the value there, such as "han 3"."""
-    return t("{column} {value}", column=t(column), value=t(value))
+    return t("{column} {value}", column=t(column), value=said_value(value))
 
 
 def _from_to(name: str, along: str, part: pd.DataFrame) -> str:

@@ -28,6 +28,10 @@ class Part(StrEnum):
     WAIT = "wait"
 
 
+_PART_WORDS = (N_("base"), N_("won"), N_("sets"), N_("pair"), N_("wait"))
+"""The values of the parts, which are words that a learner reads."""
+
+
 class FuKind(StrEnum):
     """What a line of the count is for."""
 

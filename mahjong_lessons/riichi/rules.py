@@ -15,23 +15,19 @@ from mahjong_lessons.core.rules import CHOICE, UNKNOWN, BaseRules, Source, rule
 from mahjong_lessons.core.text import N_
 
 _TENHOU = Source(
-    N_(
-        "Tenhou's manual and its title match rules, quoted on riichi.wiki and riichimi; "
-        "8,714 recorded wins agree"
-    ),
+    "Tenhou's manual and its title match rules, quoted on riichi.wiki and riichimi; "
+    "8,714 recorded wins agree",
     "A",
 )
-_M_LEAGUE = Source(N_("m-league.jp, quoted by riichimi"), "A")
-_M_LEAGUE_FANS = Source(N_("riichi.wiki; majyan-item.com, majannavi.com, mahjong-space.com"), "B")
-_WRC = Source(N_("the WRC's list of changes of 2022, linked in riichi-pointer-js 29"), "A")
-_WRC_TWO = Source(N_("riichi.wiki on the WRC; riichimi"), "B")
-_WRC_ONE = Source(N_("riichi.wiki on the WRC; pantheon's rule file"), "C")
-_EMA = Source(
-    N_("the EMA's announcement of 2016, reprinted on mahjongnews.com and mahjong.ru"), "A"
-)
-_EMA_2012 = Source(N_("riichi.wiki; the EMA's text of 2012"), "C")
-_JPML = Source(N_("the JPML's comparison of 2023, on note.com"), "A")
-_JPML_TWO = Source(N_("the same comparison; riichimi"), "B")
+_M_LEAGUE = Source("m-league.jp, quoted by riichimi", "A")
+_M_LEAGUE_FANS = Source("riichi.wiki; majyan-item.com, majannavi.com, mahjong-space.com", "B")
+_WRC = Source("the WRC's list of changes of 2022, linked in riichi-pointer-js 29", "A")
+_WRC_TWO = Source("riichi.wiki on the WRC; riichimi", "B")
+_WRC_ONE = Source("riichi.wiki on the WRC; pantheon's rule file", "C")
+_EMA = Source("the EMA's announcement of 2016, reprinted on mahjongnews.com and mahjong.ru", "A")
+_EMA_2012 = Source("riichi.wiki; the EMA's text of 2012", "C")
+_JPML = Source("the JPML's comparison of 2023, on note.com", "A")
+_JPML_TWO = Source("the same comparison; riichimi", "B")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -49,11 +45,11 @@ class Rules(BaseRules):
         },
         hinge="666m35p11z234567s tsumo 4p riichi seat E",
         sources={
-            "documents": Source(N_("B, step 4: many, 2; some, 4"), "document"),
+            "documents": Source("B, step 4: many, 2; some, 4", "document"),
             "tenhou": _TENHOU,
             "m-league": _M_LEAGUE_FANS,
             "wrc-2022": _WRC,
-            "ema-2016": Source(N_("Riichi Book I; riichi-pointer-js"), "B"),
+            "ema-2016": Source("Riichi Book I; riichi-pointer-js", "B"),
             "jpml-2023": _JPML_TWO,
         },
     )
@@ -63,8 +59,8 @@ class Rules(BaseRules):
         {2: N_("A tsumo after a kan brings 2 fu."), 0: N_("A tsumo after a kan brings no fu.")},
         hinge="34567m777p99s ankan 2222s tsumo 8m rinshan",
         sources={
-            "documents": Source(N_("B, special case 4"), "document"),
-            "document-d": Source(N_("D, other 1"), "document"),
+            "documents": Source("B, special case 4", "document"),
+            "document-d": Source("D, other 1", "document"),
             "tenhou": _TENHOU,
             "m-league": UNKNOWN,
             "wrc-2022": _WRC_ONE,
@@ -81,11 +77,11 @@ class Rules(BaseRules):
         },
         hinge="345m66p67p678s chi 234m ron 8p",
         sources={
-            "documents": Source(N_("B, special case 3; D, exception 2"), "document"),
+            "documents": Source("B, special case 3; D, exception 2", "document"),
             "tenhou": _TENHOU,
             "m-league": _M_LEAGUE_FANS,
             "wrc-2022": _WRC_TWO,
-            "ema-2016": Source(N_("Riichi Book I; riichi-pointer-js"), "B"),
+            "ema-2016": Source("Riichi Book I; riichi-pointer-js", "B"),
             "jpml-2023": _JPML_TWO,
         },
     )
@@ -98,7 +94,7 @@ class Rules(BaseRules):
         },
         hinge="234567m345p99p67s ron 8s riichi indicators 8p",
         sources={
-            "documents": Source(N_("B and E print 7,700 for 4 han 30 fu"), "document"),
+            "documents": Source("B and E print 7,700 for 4 han 30 fu", "document"),
             "tenhou": _TENHOU,
             "m-league": _M_LEAGUE,
             "wrc-2022": _WRC_TWO,
@@ -112,7 +108,7 @@ class Rules(BaseRules):
         {True: N_("Tanyao counts in an open hand."), False: N_("Tanyao needs a closed hand.")},
         hinge="345m66p67p678s chi 234m ron 8p",
         sources={
-            "documents": Source(N_("D, the example: an open hand with tanyao alone"), "document"),
+            "documents": Source("D, the example: an open hand with tanyao alone", "document"),
             "tenhou": _TENHOU,
             "m-league": _M_LEAGUE_FANS,
             "wrc-2022": _WRC_TWO,
@@ -126,12 +122,12 @@ class Rules(BaseRules):
         {True: N_("A red five is a dora."), False: N_("A red five is no dora.")},
         hinge="34m067p22678s pon 111z ron 5m indicators 1s",
         sources={
-            "documents": Source(N_('E, "Zuerst die Han zählen"'), "document"),
+            "documents": Source('E, "Zuerst die Han zählen"', "document"),
             "tenhou": _TENHOU,
             "m-league": _M_LEAGUE_FANS,
             "wrc-2022": UNKNOWN,
             "ema-2016": _EMA,
-            "jpml-2023": Source(N_("pantheon's rule file"), "C"),
+            "jpml-2023": Source("pantheon's rule file", "C"),
         },
     )
     """Whether a red five is a dora."""
@@ -172,7 +168,7 @@ class Rules(BaseRules):
         },
         hinge="1122334455667m ron 7m riichi indicators 6m",
         sources={
-            "documents": Source(N_('E, "Mangan und mehr"'), "document"),
+            "documents": Source('E, "Mangan und mehr"', "document"),
             "tenhou": _TENHOU,
             "m-league": _M_LEAGUE,
             "wrc-2022": _WRC_ONE,
@@ -186,12 +182,12 @@ class Rules(BaseRules):
         {True: N_("Some yakuman count double."), False: N_("No yakuman counts double.")},
         hinge="111m222p333s555z4s ron 4s",
         sources={
-            "documents": Source(N_('E, "Mangan und mehr"'), "document"),
+            "documents": Source('E, "Mangan und mehr"', "document"),
             "tenhou": _TENHOU,
-            "m-league": Source(N_("riichi.wiki"), "C"),
+            "m-league": Source("riichi.wiki", "C"),
             "wrc-2022": _WRC,
             "ema-2016": _EMA,
-            "jpml-2023": Source(N_("pantheon's rule file"), "C"),
+            "jpml-2023": Source("pantheon's rule file", "C"),
         },
     )
     """Whether the four double yakuman of document E pay double."""
@@ -202,10 +198,10 @@ class Rules(BaseRules):
         sources={
             "documents": CHOICE,
             "tenhou": _TENHOU,
-            "m-league": Source(N_("riichi.wiki"), "C"),
+            "m-league": Source("riichi.wiki", "C"),
             "wrc-2022": _WRC,
             "ema-2016": _EMA,
-            "jpml-2023": Source(N_("pantheon's rule file"), "C"),
+            "jpml-2023": Source("pantheon's rule file", "C"),
         },
     )
     """Whether several yakuman in one hand are all paid."""
@@ -220,7 +216,7 @@ class Rules(BaseRules):
         hinge="123567m99p35p678s ron 4p renhou",
         sources={
             "documents": CHOICE,
-            "tenhou": Source(N_("riichi.wiki; recorded wins with one liable player agree"), "C"),
+            "tenhou": Source("riichi.wiki; recorded wins with one liable player agree", "C"),
             "m-league": UNKNOWN,
             "wrc-2022": UNKNOWN,
             "ema-2016": _EMA_2012,
@@ -237,7 +233,7 @@ class Rules(BaseRules):
         hinge="222z4z pon 555z pon 666z pon 777z tsumo 4z liable E",
         sources={
             "documents": CHOICE,
-            "tenhou": Source(N_("riichi.wiki; recorded wins with one liable player agree"), "C"),
+            "tenhou": Source("riichi.wiki; recorded wins with one liable player agree", "C"),
             "m-league": UNKNOWN,
             "wrc-2022": UNKNOWN,
             "ema-2016": UNKNOWN,
@@ -267,9 +263,9 @@ class Rules(BaseRules):
         hinge="",  # it takes two hands
         sources={
             "documents": Source(
-                N_('E, "Honba und Riichi-Stäbchen": the next winner takes all'), "choice"
+                'E, "Honba und Riichi-Stäbchen": the next winner takes all', "choice"
             ),
-            "tenhou": Source(N_("threads on recorded double wins (Agony5757/mahjong 21)"), "C"),
+            "tenhou": Source("threads on recorded double wins (Agony5757/mahjong 21)", "C"),
             "m-league": _M_LEAGUE_FANS,
             "wrc-2022": _WRC_ONE,
             "ema-2016": _EMA_2012,

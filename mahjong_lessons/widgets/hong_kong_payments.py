@@ -133,7 +133,7 @@ class HongKongSeats(LiveWidget):
 
 # --- the buttons --------------------------------------------------------------------
 
-NOBODY = "nobody"
+NOBODY = ""
 """Stands for no discarder and for no liable player: a button has to have a value."""
 
 Options: TypeAlias = list[tuple[str, object]]

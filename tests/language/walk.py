@@ -15,13 +15,17 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import chain
 
-from mahjong_lessons import hongkong
+from mahjong_lessons import hongkong, riichi
 from mahjong_lessons.cli import main as cli
 from mahjong_lessons.cli.course import course
 from mahjong_lessons.core import text
+from mahjong_lessons.core.rules import CHOICE, UNKNOWN as UNKNOWN_SOURCE
+from mahjong_lessons.data import real_wins
 from mahjong_lessons.hongkong.patterns import PATTERNS
+from mahjong_lessons.lessons.real_play import COLUMNS
 from mahjong_lessons.lessons.terms import TERMS
 from mahjong_lessons.practice import TOPICS
+from mahjong_lessons.practice.drill.saving import PREFIX
 from mahjong_lessons.riichi.yaku import YAKU
 from mahjong_lessons.scorer import HONG_KONG, RIICHI
 from tests.language.catalogue import TEMPLATE, read
@@ -59,10 +63,17 @@ def _typed() -> Iterator[str]:
         yield from (*game.vocabulary.words, *game.vocabulary.words.values())
         yield from game.rules
         rules = game.rules[game.default_rules]
-        yield from (*rules.ALLOWED, *(name.replace("_", "-") for name in rules.ALLOWED))
+        yield from rules.ALLOWED
+        yield from (name.replace("_", mark) for name in rules.ALLOWED for mark in "- ")
         for values in rules.ALLOWED.values():
             yield from (value for value in values if isinstance(value, str))
-    yield from (*hongkong.STAKES, *TOPICS, *course().order)
+    yield from (
+        *hongkong.STAKES,
+        *TOPICS,
+        *course().order,
+        *COLUMNS,
+        *(real.id for real in real_wins()[:1]),
+    )
     for command in cli.COMMANDS:
         yield from (command.name, *re.findall(r"[a-z-]{3,}", command.example))
     yield from ("mahjong-lessons", "mixed", "yes", "no", "faan:units", "a4", "letter", "language")
@@ -87,6 +98,21 @@ def _romanised() -> Iterator[str]:
     yield from ("han", "fu", "faan", "dora", "ura dora", "mangan", "haneman", "baiman", "sanbaiman")
     yield from ("yakuman", "man", "pin", "sou", "kan", "chi", "pon", "ron", "tsumo", "honba", "pao")
     yield from re.findall(r"[a-z]+[1-6]?", " ".join(pattern.romanised for pattern in PATTERNS))
+
+
+@cache
+def as_it_is() -> frozenset[str]:
+    """Texts that are cited: the same in every language."""
+    riichi_sources = chain.from_iterable(one.values() for one in riichi.SOURCES.values())
+    hong_kong_sources = chain.from_iterable(one.values() for one in hongkong.SOURCES.values())
+    cited = (source.where for source in chain(riichi_sources, hong_kong_sources))
+    steps = (step.number for recipe in riichi.RECIPES.values() for step in recipe.steps)
+    last = (recipe.last.number for recipe in riichi.RECIPES.values())
+    others = (recipe.exceptions.values() for recipe in riichi.RECIPES.values())
+    special = (step.number for step in chain.from_iterable(others))
+    collections = (real.source for real in real_wins())
+    translated = {CHOICE.where, UNKNOWN_SOURCE.where, ""}
+    return frozenset(chain(cited, steps, last, special, collections)) - translated
 
 
 def _of_other_programs() -> Iterator[str]:
@@ -118,7 +144,7 @@ def found() -> tuple[Fault, ...]:
     finally:
         text.use("en")
     for message in spoken.missed:
-        if plain_words(message, names()):
+        if re.search("[A-Za-z]{2}", message) and [*_faults(message, ASKED_FOR)]:
             seen["unmarked", message] = Fault("unmarked", message, ASKED_FOR)
     return tuple(seen.values())
 
@@ -127,7 +153,18 @@ def _faults(words: str, where: str) -> Iterator[Fault]:
     if words.startswith(BROKEN):
         _, module, error = words.split(BROKEN)
         return iter([Fault("broken", f"{module}: {error}", where)])
-    return faults(words, where, names())
+    for cited in sorted(as_it_is() & {*filter(words.__contains__, as_it_is())}, key=len)[::-1]:
+        words = words.replace(cited, "")
+    words = re.sub(rf"{PREFIX}:[^ ]*|\b[a-z]+(?:_[a-z]+)+\b", "", words)  # typed as they are
+    return faults(words, where, names() | (_glossary() if GLOSSARY in where else frozenset()))
+
+
+GLOSSARY = "start-here, code cell 9"
+"""The cell that shows the glossary, whose columns are languages."""
+
+
+def _glossary() -> frozenset[str]:
+    return frozenset(chain.from_iterable(term[2:5] for term in TERMS))
 
 
 def by_module() -> dict[str, list[Fault]]:

@@ -9,7 +9,7 @@ from itertools import count, islice, product
 from typing import Any
 
 from mahjong_lessons.core.rules import BaseRules, find
-from mahjong_lessons.core.text import given, read_number, t
+from mahjong_lessons.core.text import given, language, read_number, t
 from mahjong_lessons.practice.diagnosis.attempts import wrong_answers
 from mahjong_lessons.practice.draw.hinges import hinges, separate
 from mahjong_lessons.practice.draw.topics import MIXED, levels_of, most_level, questions_of
@@ -84,7 +84,7 @@ class DrillSettings:
     def fresh_question(self, number: int) -> Question:
         """The fresh question of this number, from 0; the same for the same settings."""
         for times in count():
-            drawn = _drawn(self, times)
+            drawn = _drawn(self, times, language())
             if number < len(drawn):
                 break
             number -= len(drawn)
@@ -135,7 +135,7 @@ class DrillSettings:
 
 
 @cache
-def _drawn(settings: DrillSettings, times: int) -> tuple[Question, ...]:
+def _drawn(settings: DrillSettings, times: int, spoken: str) -> tuple[Question, ...]:
     """The questions of one drawing, each with a seed of its own; all, where there are few."""
     seed = settings.seed + times * _NEXT_SEED
     found = questions_of(settings.topic, settings.level, seed, settings.rules)
