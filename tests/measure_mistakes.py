@@ -1,14 +1,15 @@
 """Measures every misconception and writes it down: ``python -m tests.measure_mistakes``.
 
 Run it when a misconception was added or changed, when the engine changed, or the real wins.
-It takes some minutes, shows how far it is, and writes the same file for the same code:
+It takes a minute or two, shows how far it is, and writes the same file for the same code:
 ``mahjong_lessons/practice/mistakes/measured.toml``.
 
 - *shows_on*: the real wins on which a misconception changes what is asked, and *hidden_on*
   those on which rounding hides that.
 - *hinges*: of the real wins, and of hands that are put together by chance, those on which a
   misconception about fu changes the fu that count and the fewest others lead to the same
-  number; of these first those with the fewest kans.
+  number; of these first those with the fewest kans. *apart* are further hands for pairs
+  that these do not tell apart.
 - *beside*: the others that lead to the same number even there. For what is about something
   else, questions are looked through that ask for it.
 
@@ -19,11 +20,11 @@ it is found out before long, or the first time.
 from __future__ import annotations
 
 import sys
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from itertools import chain, islice
+from itertools import chain, combinations, islice
 from pathlib import Path
 from random import Random
 from typing import NamedTuple, TypeVar
@@ -75,12 +76,12 @@ def measure(wins: Sequence[Win], made: int) -> dict[str, Measured]:
     found = {}
     for id, one in counted.items():
         if id in FU:
-            beside, lines = hinges[id]
+            hands = hinges[id]
+            found[id] = replace(one, beside=hands.beside, hinges=hands.hinges, apart=hands.apart)
         else:
             wrongs = chain.from_iterable(_wrong_at(place, asked) for place in places_of(id))
             beside = _beside(_rivals(id, wrong, aside) for wrong in wrongs if id in wrong)
-            lines = []
-        found[id] = replace(one, beside=tuple(sorted(beside)), hinges=tuple(lines))
+            found[id] = replace(one, beside=tuple(sorted(beside)))
     return found
 
 
@@ -88,12 +89,17 @@ def written(found: Mapping[str, Measured], wins: int) -> str:
     """What was measured, as it is stored."""
     lines = [f"# Written by `{COMMAND}`, and not by hand.", f"wins = {wins}"]
     for id, one in found.items():
-        beside = ", ".join(f'"{other}"' for other in one.beside)
-        hinges = "".join(f'\n    "{line}",' for line in one.hinges) + "\n" * bool(one.hinges)
         lines += ["", f"[{id}]", f"shows_on = {one.shows_on}"]
         lines += [f"hidden_on = {one.hidden_on}"] if one.hidden_on is not None else []
-        lines += [f"beside = [{beside}]", f"hinges = [{hinges}]"]
+        lines += _listed("beside", one.beside) + _listed("hinges", one.hinges)
+        lines += _listed("apart", one.apart)
     return "\n".join(lines) + "\n"
+
+
+def _listed(name: str, values: Iterable[str]) -> list[str]:
+    """A list of texts, a line each; nothing of an empty one."""
+    listed = [f'    "{value}",' for value in values]
+    return [f"{name} = [", *listed, "]"] if listed else []
 
 
 # --- on how many wins each shows ----------------------------------------------------
@@ -125,22 +131,26 @@ _ASKED: Mapping[Asked, Mapping[str, Misconception]] = {
 # --- hinge hands ---------------------------------------------------------------------
 
 
-class _Hinge(NamedTuple):
+class _Hand(NamedTuple):
     """A hand on which a misconception changes the fu; the best are the least."""
 
     rivals: int
     kans: int
     same: int
-    wrong: int
+    slips: int
     line: str
     others: frozenset[str]
+    wrong: Wrong
+
+    @property
+    def rank(self) -> tuple[object, ...]:
+        """What the best are chosen by."""
+        return self[:5]
 
 
-def hinge_hands(
-    wins: Sequence[Win], made: int, aside: set[str]
-) -> dict[str, tuple[frozenset[str], list[str]]]:
-    """For each misconception about fu those beside it, and its hinge hands."""
-    found: dict[str, list[_Hinge]] = defaultdict(list)
+def hinge_hands(wins: Sequence[Win], made: int, aside: set[str]) -> dict[str, Measured]:
+    """For each misconception about fu those beside it, its hinge hands, and those apart."""
+    found: dict[str, list[_Hand]] = {id: [] for id in FU}
     for win in _progress(list(_candidates(wins, made)), "hands"):
         if not 0 < score(win).han < 5:
             continue
@@ -150,20 +160,38 @@ def hinge_hands(
         for id, answer in wrong.items():
             others = _rivals(id, wrong, aside)
             rank = len(others), kans, same[answer], len(wrong), str(win)
-            found[id].append(_Hinge(*rank, others))
-    return {id: _best(id, found[id]) for id in _progress(list(FU), "hinge hands chosen")}
+            found[id].append(_Hand(*rank, others, wrong))
+    for hands in found.values():
+        hands.sort(key=lambda hand: hand.rank)
+    besides = {id: _beside(hand.others for hand in found[id]) for id in FU}
+    kept = {
+        id: _best(id, [hand for hand in found[id] if hand.others <= besides[id]])
+        for id in _progress(list(FU), "hinge hands chosen")
+    }
+    apart: dict[str, list[_Hand]] = {id: [] for id in FU}
+    for pair in combinations(FU, 2):
+        stored = chain.from_iterable((*kept[id], *apart[id]) for id in pair)
+        if not any(_tells_apart(hand, *pair) for hand in stored):
+            for id in pair:
+                apart[id] += [hand for hand in found[id] if _tells_apart(hand, *pair)][:1]
+    return {
+        id: Measured(
+            beside=tuple(sorted(besides[id])),
+            hinges=tuple(hand.line for hand in kept[id]),
+            apart=tuple(hand.line for hand in apart[id]),
+        )
+        for id in FU
+    }
 
 
-def _best(id: str, found: list[_Hinge]) -> tuple[frozenset[str], list[str]]:
-    beside = _beside(hinge.others for hinge in found)
-    kept: list[str] = []
-    for hinge in sorted(found):
-        fits = hinge.others <= beside and hinge.line not in kept
-        if fits and set(ask("fu", hinge.line).turns_on) <= {FU[id].rule}:
-            kept.append(hinge.line)
-        if len(kept) == EACH:
-            break
-    return beside, kept
+def _best(id: str, hands: Iterable[_Hand]) -> list[_Hand]:
+    different = {hand.line: hand for hand in hands}.values()
+    clear = (h for h in different if set(ask("fu", h.line).turns_on) <= {FU[id].rule})
+    return list(islice(clear, EACH))
+
+
+def _tells_apart(hand: _Hand, id: str, other: str) -> bool:
+    return hand.wrong.get(id) != hand.wrong.get(other)
 
 
 def _beside(rivals: Iterable[frozenset[str]]) -> frozenset[str]:

@@ -29,8 +29,9 @@ class Measured:
 
     ``hinges`` are hands, in the one-line notation, on which a misconception about fu changes
     the fu that count, and no other one leads to the same number but those ``beside`` it,
-    which no hand keeps out. Those about something else have no stored hands: questions are
-    searched on which nobody else answers the same but those.
+    which no hand keeps out. ``apart`` are further hands, for pairs that hinges do not tell
+    apart. Those about something else have no stored hands: questions are searched on which
+    nobody else answers the same but those ``beside`` it.
     """
 
     shows_on: int = 0
@@ -38,6 +39,7 @@ class Measured:
     wins: int = 0
     beside: tuple[str, ...] = ()
     hinges: tuple[str, ...] = ()
+    apart: tuple[str, ...] = ()
 
     @property
     def share(self) -> float:
@@ -87,8 +89,7 @@ def read(text: str) -> Mapping[str, Measured]:
             shows_on=row["shows_on"],
             hidden_on=row.get("hidden_on"),
             wins=wins,
-            beside=tuple(row["beside"]),
-            hinges=tuple(row["hinges"]),
+            **{name: tuple(row.get(name, ())) for name in ("beside", "hinges", "apart")},
         )
         for id, row in rows.items()
     }
