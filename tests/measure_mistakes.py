@@ -8,9 +8,9 @@ It takes a minute or two, shows how far it is, and writes the same file for the 
   those on which rounding hides that.
 - *hinges*: of the real wins, and of hands that are put together by chance, those on which a
   misconception about fu changes the fu that count and the fewest others lead to the same
-  number; of these first those with the fewest kans. *apart* are further hands for pairs
+  number; of these first those with the fewest kans. *for_pairs* are further hands, for pairs
   that these do not tell apart.
-- *beside*: the others that lead to the same number even there. For what is about something
+- *rivals*: the others that lead to the same number even there. For what is about something
   else, questions are looked through that ask for it.
 
 What shows on very many wins, or is never hidden by rounding, is not counted among the others:
@@ -63,8 +63,8 @@ def main() -> None:
     for id in MISCONCEPTIONS:
         if id in FU and not found[id].hinges:
             print(f"{id} has no hinge hand: no hand was found on which it changes the fu")
-        if found[id].beside:
-            print(f"{id} was never found without {' and '.join(found[id].beside)}")
+        if found[id].rivals:
+            print(f"{id} was never found without {' and '.join(found[id].rivals)}")
 
 
 def measure(wins: Sequence[Win], made: int) -> dict[str, Measured]:
@@ -77,11 +77,13 @@ def measure(wins: Sequence[Win], made: int) -> dict[str, Measured]:
     for id, one in counted.items():
         if id in FU:
             hands = hinges[id]
-            found[id] = replace(one, beside=hands.beside, hinges=hands.hinges, apart=hands.apart)
+            found[id] = replace(
+                one, rivals=hands.rivals, hinges=hands.hinges, for_pairs=hands.for_pairs
+            )
         else:
             wrongs = chain.from_iterable(_wrong_at(place, asked) for place in places_of(id))
-            beside = _beside(_rivals(id, wrong, aside) for wrong in wrongs if id in wrong)
-            found[id] = replace(one, beside=tuple(sorted(beside)))
+            rivals = _unavoidable(_rivals(id, wrong, aside) for wrong in wrongs if id in wrong)
+            found[id] = replace(one, rivals=tuple(sorted(rivals)))
     return found
 
 
@@ -91,8 +93,8 @@ def written(found: Mapping[str, Measured], wins: int) -> str:
     for id, one in found.items():
         lines += ["", f"[{id}]", f"shows_on = {one.shows_on}"]
         lines += [f"hidden_on = {one.hidden_on}"] if one.hidden_on is not None else []
-        lines += _listed("beside", one.beside) + _listed("hinges", one.hinges)
-        lines += _listed("apart", one.apart)
+        lines += _listed("rivals", one.rivals) + _listed("hinges", one.hinges)
+        lines += _listed("for_pairs", one.for_pairs)
     return "\n".join(lines) + "\n"
 
 
@@ -149,7 +151,7 @@ class _Hand(NamedTuple):
 
 
 def hinge_hands(wins: Sequence[Win], made: int, aside: set[str]) -> dict[str, Measured]:
-    """For each misconception about fu those beside it, its hinge hands, and those apart."""
+    """For each misconception about fu its rivals, its hinge hands, and those for pairs."""
     found: dict[str, list[_Hand]] = {id: [] for id in FU}
     for win in _progress(list(_candidates(wins, made)), "hands"):
         if not 0 < score(win).han < 5:
@@ -163,9 +165,9 @@ def hinge_hands(wins: Sequence[Win], made: int, aside: set[str]) -> dict[str, Me
             found[id].append(_Hand(*rank, others, wrong))
     for hands in found.values():
         hands.sort(key=lambda hand: hand.rank)
-    besides = {id: _beside(hand.others for hand in found[id]) for id in FU}
+    rivals = {id: _unavoidable(hand.others for hand in found[id]) for id in FU}
     kept = {
-        id: _best(id, [hand for hand in found[id] if hand.others <= besides[id]])
+        id: _best(id, [hand for hand in found[id] if hand.others <= rivals[id]])
         for id in _progress(list(FU), "hinge hands chosen")
     }
     apart: dict[str, list[_Hand]] = {id: [] for id in FU}
@@ -176,9 +178,9 @@ def hinge_hands(wins: Sequence[Win], made: int, aside: set[str]) -> dict[str, Me
                 apart[id] += [hand for hand in found[id] if _tells_apart(hand, *pair)][:1]
     return {
         id: Measured(
-            beside=tuple(sorted(besides[id])),
+            rivals=tuple(sorted(rivals[id])),
             hinges=tuple(hand.line for hand in kept[id]),
-            apart=tuple(hand.line for hand in apart[id]),
+            for_pairs=tuple(hand.line for hand in apart[id]),
         )
         for id in FU
     }
@@ -194,7 +196,7 @@ def _tells_apart(hand: _Hand, id: str, other: str) -> bool:
     return hand.wrong.get(id) != hand.wrong.get(other)
 
 
-def _beside(rivals: Iterable[frozenset[str]]) -> frozenset[str]:
+def _unavoidable(rivals: Iterable[frozenset[str]]) -> frozenset[str]:
     """The fewest rivals that there are on any hand; of several such sets the most common."""
     sets = Counter(rivals)
     if not sets:

@@ -27,10 +27,10 @@ def same_number(id: str, line: str) -> set[str]:
 
 
 def is_a_hinge(id: str, line: str) -> bool:
-    """Whether its number is its own, but for slips soon found out, and for those beside it."""
+    """Whether its number is its own, but for slips soon found out, and for its rivals."""
     known = {other: measured(other) for other in same_number(id, line) & all_measured().keys()}
     others = {id for id, one in known.items() if not (one.soon_found or one.never_hidden)}
-    return others <= {*measured(id).beside}
+    return others <= {*measured(id).rivals}
 
 
 @pytest.mark.parametrize("id", list(FU))
@@ -41,11 +41,11 @@ def test_every_stored_hand_is_a_hinge(id: str) -> None:
         assert set(ask("fu", line).turns_on) <= {FU[id].rule}
 
 
-def test_few_are_never_alone() -> None:
-    """What is set beside a mistake excuses its hinges, so it must stay the exception."""
-    besides = [one.beside for one in all_measured().values() if one.beside]
-    assert len(besides) <= len(all_measured()) / 10
-    assert max(map(len, besides), default=0) <= 2
+def test_few_have_rivals() -> None:
+    """What is stored as a rival excuses a hinge, so it must stay the exception."""
+    rivals = [one.rivals for one in all_measured().values() if one.rivals]
+    assert len(rivals) <= len(all_measured()) / 10
+    assert max(map(len, rivals), default=0) <= 2
 
 
 @pytest.mark.parametrize("id", list(FU))

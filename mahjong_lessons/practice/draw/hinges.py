@@ -28,7 +28,7 @@ def hinges(id: str, seed: int = 1, rules: Any = "documents", kind: str = "") -> 
     """Questions that point at one mistake, in an order that the seed decides.
 
     Its answer is wrong there, and no other misconception's is the same but of those that are
-    soon found out, and those beside it on every hand (see ``mistakes.measured``). ``kind``
+    soon found out, and of rivals that no hand keeps out (see ``mistakes.measured``). ``kind``
     asks for fu as "fu", "raw" or "lines". Raises ``ValueError`` for an unknown mistake. There
     may be none.
 
@@ -57,7 +57,7 @@ def points_at(id: str, wrong: Mapping[str, Value]) -> bool:
     >>> points_at("F01", {"F01": 50, "F24": 30}), points_at("F01", {"F01": 50, "F24": 50})
     (True, False)
     """
-    return id in wrong and not rivals(id, wrong) - {*measured(id).beside}
+    return id in wrong and not rivals(id, wrong) - {*measured(id).rivals}
 
 
 def rivals(id: str, wrong: Mapping[str, Value]) -> set[str]:

@@ -53,7 +53,7 @@ class Place:
 
 def stored_hands(*ids: str) -> Place:
     """The stored hands of some misconceptions about fu, in other suits."""
-    lines = [line for id in ids for line in (*measured(id).hinges, *measured(id).apart)]
+    lines = [line for id in ids for line in (*measured(id).hinges, *measured(id).for_pairs)]
     return Place("fu", Asked.FU, lambda random, _: in_disguise(lines, random), Win.parse)
 
 

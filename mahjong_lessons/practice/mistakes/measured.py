@@ -28,18 +28,18 @@ class Measured:
     of the rounding; None for what is not about fu.
 
     ``hinges`` are hands, in the one-line notation, on which a misconception about fu changes
-    the fu that count, and no other one leads to the same number but those ``beside`` it,
-    which no hand keeps out. ``apart`` are further hands, for pairs that hinges do not tell
-    apart. Those about something else have no stored hands: questions are searched on which
-    nobody else answers the same but those ``beside`` it.
+    the fu that count, and no other one leads to the same number but its ``rivals``, which no
+    hand keeps out. ``for_pairs`` are further hands, for pairs that hinges do not tell apart.
+    What is about something else has no stored hands: questions are searched on which nobody
+    else answers the same but its rivals.
     """
 
     shows_on: int = 0
     hidden_on: int | None = None
     wins: int = 0
-    beside: tuple[str, ...] = ()
+    rivals: tuple[str, ...] = ()
     hinges: tuple[str, ...] = ()
-    apart: tuple[str, ...] = ()
+    for_pairs: tuple[str, ...] = ()
 
     @property
     def share(self) -> float:
@@ -89,7 +89,7 @@ def read(text: str) -> Mapping[str, Measured]:
             shows_on=row["shows_on"],
             hidden_on=row.get("hidden_on"),
             wins=wins,
-            **{name: tuple(row.get(name, ())) for name in ("beside", "hinges", "apart")},
+            **{name: tuple(row.get(name, ())) for name in ("rivals", "hinges", "for_pairs")},
         )
         for id, row in rows.items()
     }
