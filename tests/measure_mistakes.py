@@ -8,13 +8,12 @@ It takes a minute or two, shows how far it is, and writes the same file for the 
   those on which rounding hides that.
 - *hinges*: of the real wins, and of hands that are put together by chance, those on which a
   misconception about fu changes the fu that count and the fewest others lead to the same
-  number; of these first those with the fewest kans. *for_pairs* are further hands, for pairs
-  that these do not tell apart.
+  number; of these first those that the fewest others get wrong at all.
+- *for_pairs*: further hands, for pairs that these do not tell apart.
 - *rivals*: the others that lead to the same number even there. For what is about something
   else, questions are looked through that ask for it.
 
-What shows on very many wins, or is never hidden by rounding, is not counted among the others:
-it is found out before long, or the first time.
+Obvious mistakes are not counted among the others (see ``Measured.obvious``).
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ from mahjong_lessons.data import real_wins
 from mahjong_lessons.practice import ask
 from mahjong_lessons.practice.answers.asked import Asked
 from mahjong_lessons.practice.diagnosis.attempt import Value
-from mahjong_lessons.practice.diagnosis.attempts import attempts_at, wrong_among, wrong_answers
+from mahjong_lessons.practice.diagnosis.attempts import attempts_at, wrong_among
 from mahjong_lessons.practice.draw.hinges import SEARCHED
 from mahjong_lessons.practice.draw.places import Place, places_of
 from mahjong_lessons.practice.mistakes import FU, HAN, MISCONCEPTIONS, POINTS, Misconception
@@ -70,8 +69,8 @@ def main() -> None:
 def measure(wins: Sequence[Win], made: int) -> dict[str, Measured]:
     """Measure all misconceptions on some wins, and on so many hands made by chance."""
     counted = shares(wins)
-    aside = {id for id, one in counted.items() if one.soon_found or one.never_hidden}
-    hinges = hinge_hands(wins, made, aside)
+    obvious = {id for id, one in counted.items() if one.obvious}
+    hinges = hinge_hands(wins, made, obvious)
     asked: dict[Place, list[Wrong]] = {}
     found = {}
     for id, one in counted.items():
@@ -82,7 +81,7 @@ def measure(wins: Sequence[Win], made: int) -> dict[str, Measured]:
             )
         else:
             wrongs = chain.from_iterable(_wrong_at(place, asked) for place in places_of(id))
-            rivals = _unavoidable(_rivals(id, wrong, aside) for wrong in wrongs if id in wrong)
+            rivals = _unavoidable(_rivals(id, wrong, obvious) for wrong in wrongs if id in wrong)
             found[id] = replace(one, rivals=tuple(sorted(rivals)))
     return found
 
@@ -137,37 +136,40 @@ class _Hand(NamedTuple):
     """A hand on which a misconception changes the fu; the best are the least."""
 
     rivals: int
+    others: int
     kans: int
     same: int
     slips: int
     line: str
-    others: frozenset[str]
+    with_same: frozenset[str]
     wrong: Wrong
 
     @property
     def rank(self) -> tuple[object, ...]:
         """What the best are chosen by."""
-        return self[:5]
+        return self[:6]
 
 
-def hinge_hands(wins: Sequence[Win], made: int, aside: set[str]) -> dict[str, Measured]:
+def hinge_hands(wins: Sequence[Win], made: int, obvious: set[str]) -> dict[str, Measured]:
     """For each misconception about fu its rivals, its hinge hands, and those for pairs."""
     found: dict[str, list[_Hand]] = {id: [] for id in FU}
     for win in _progress(list(_candidates(wins, made)), "hands"):
-        if not 0 < score(win).han < 5:
-            continue
-        wrong = wrong_answers(win)
+        starts = attempts_at(win)
+        if not 0 < score(win).han < 5 or len(starts) > 1:
+            continue  # the fu matter, and one count alone is right
+        wrong = wrong_among(starts, Asked.FU)
         kans = sum(meld.kind.is_kan for meld in win.hand.melds)
         same = Counter(wrong.values())
         for id, answer in wrong.items():
-            others = _rivals(id, wrong, aside)
-            rank = len(others), kans, same[answer], len(wrong), str(win)
-            found[id].append(_Hand(*rank, others, wrong))
+            with_same = _rivals(id, wrong, obvious)
+            others = len(wrong.keys() - obvious - {id})
+            rank = len(with_same), others, kans, same[answer], len(wrong), str(win)
+            found[id].append(_Hand(*rank, with_same, wrong))
     for hands in found.values():
         hands.sort(key=lambda hand: hand.rank)
-    rivals = {id: _unavoidable(hand.others for hand in found[id]) for id in FU}
+    rivals = {id: _unavoidable(hand.with_same for hand in found[id]) for id in FU}
     kept = {
-        id: _best(id, [hand for hand in found[id] if hand.others <= rivals[id]])
+        id: _best(id, [hand for hand in found[id] if hand.with_same <= rivals[id]])
         for id in _progress(list(FU), "hinge hands chosen")
     }
     apart: dict[str, list[_Hand]] = {id: [] for id in FU}
@@ -204,10 +206,10 @@ def _unavoidable(rivals: Iterable[frozenset[str]]) -> frozenset[str]:
     return min(sets, key=lambda one: (len(one), -sets[one], sorted(one)))
 
 
-def _rivals(id: str, wrong: Wrong, aside: set[str]) -> frozenset[str]:
-    """The others that lead to the same answer, but for those that are soon found out."""
+def _rivals(id: str, wrong: Wrong, obvious: set[str]) -> frozenset[str]:
+    """The others that lead to the same answer, but for obvious ones."""
     same = {other for other, answer in wrong.items() if answer == wrong[id]}
-    return frozenset(same - aside - {id})
+    return frozenset(same - obvious - {id})
 
 
 def _wrong_at(place: Place, asked: dict[Place, list[Wrong]]) -> list[Wrong]:

@@ -27,10 +27,16 @@ def same_number(id: str, line: str) -> set[str]:
 
 
 def is_a_hinge(id: str, line: str) -> bool:
-    """Whether its number is its own, but for slips soon found out, and for its rivals."""
-    known = {other: measured(other) for other in same_number(id, line) & all_measured().keys()}
-    others = {id for id, one in known.items() if not (one.soon_found or one.never_hidden)}
-    return others <= {*measured(id).rivals}
+    """Whether its number is its own, but for obvious slips and for its rivals."""
+    known = same_number(id, line) & all_measured().keys()
+    return {other for other in known if not measured(other).obvious} <= {*measured(id).rivals}
+
+
+def test_rounding_slips_are_obvious_and_those_of_a_line_are_not() -> None:
+    """Whoever rounds otherwise, or forgets a whole 10 or 20, is wrong on nearly every hand."""
+    obvious = {id for id in FU if id in all_measured() and measured(id).obvious}
+    assert {"F06", "F07", "F13", "F14", "F15", "F16", "F32b"} <= obvious
+    assert not obvious & {"F01", "F02", "F09", "F17", "F19", "F21", "F24", "F34", "F35"}
 
 
 @pytest.mark.parametrize("id", list(FU))

@@ -14,7 +14,7 @@ from functools import cache
 from importlib.resources import files
 
 MANY = 1 / 3
-"""What shows on more wins than this shows on any few hands."""
+"""What shows on more wins than this shows within a few hands."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -56,13 +56,16 @@ class Measured:
         return self.share > MANY
 
     @property
-    def never_hidden(self) -> bool:
-        """Whether no rounding hides it: it is found out the first time that it happens.
+    def obvious(self) -> bool:
+        """Whether rounding hides it too seldom for it to last: a mistake that costs at once.
 
-        >>> measured("F06").never_hidden, measured("F01").never_hidden
-        (True, False)
+        It changes what counts on so many wins, or, if it is about fu, wherever it shows.
+
+        >>> [measured(id).obvious for id in ("F14", "F06", "F01")]
+        [True, True, False]
         """
-        return self.hidden_on == 0
+        costs = self.shows_on - (self.hidden_on or 0)
+        return costs > MANY * self.wins or self.hidden_on == 0
 
 
 def measured(id: str) -> Measured:
