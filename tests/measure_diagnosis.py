@@ -86,7 +86,7 @@ def noticed(win: Win, tally: FuTally) -> bool:
 
 def right_answers(win: Win, name: str) -> Iterator[tuple[object, Asked]]:
     """What the engine counts for a win under a rule set, and what each number was asked as."""
-    scored = score(win, name)
+    scored = score(win, rules=name)
     lines = [line.fu for line in scored.fu.lines]
     ledger: dict[str, object] = {"sum": scored.fu.raw, "fu": scored.fu.total}
     if len(lines) > 1:

@@ -224,7 +224,7 @@ def test_nobody_right_is_accused_in_hong_kong(name: str) -> None:
         for how in ("from W", "self-draw"):
             ending = Ending.parse(f"S {faan} {how}")
             try:
-                payment = ending.pay(hongkong.RULES[name])
+                payment = ending.pay(rules=hongkong.RULES[name])
             except hongkong.BelowMinimum:
                 assert not diagnose(ending, 0, "units", name)
                 continue
@@ -253,7 +253,11 @@ def test_hong_kong_mistakes_are_named_on_the_seats_they_move(id: str) -> None:
 
 @pytest.mark.parametrize(
     ("subject", "asks"),
-    [(RON_TRIPLET, "units"), (HandValue(3, 30), "fu"), (Ending.parse("S 4 from W"), "fu")],
+    [
+        (RON_TRIPLET, "units"),
+        (HandValue.parse("3 han 30 fu"), "fu"),
+        (Ending.parse("S 4 from W"), "fu"),
+    ],
 )
 def test_what_is_not_asked_is_refused(subject: Any, asks: str) -> None:
     with pytest.raises(ValueError, match="is not asked here"):

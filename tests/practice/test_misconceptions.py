@@ -144,7 +144,7 @@ def test_without_a_misconception_the_count_is_the_engine_s() -> None:
 @pytest.mark.parametrize("name", RULES)
 def test_without_a_misconception_payments_are_the_engine_s(name: str) -> None:
     for real in real_wins()[::10]:
-        scored = score(real.win, name)
+        scored = score(real.win, rules=name)
         right = attempts_at(real.win, name)[0].right
         paid = scored.payment
         assert right.answer(Asked.POINTS) == scored.points

@@ -126,7 +126,7 @@ def attempts_at(subject: Subject, rules: AnyRules = "documents") -> tuple[Attemp
         case Ending():
             return _ending_attempts(subject, _hong_kong(rules))
         case hongkong.Win():
-            return _hong_kong_attempts(hongkong.score(subject, _hong_kong(rules)))
+            return _hong_kong_attempts(hongkong.score(subject, rules=_hong_kong(rules)))
         case HandValue():
             return (PointAttempts(subject, _riichi(rules)),)
     win = Win.parse(subject) if isinstance(subject, str) else subject
@@ -148,7 +148,8 @@ def _hong_kong_attempts(scored: hongkong.Score) -> tuple[EndingAttempts, ...]:
         return ()
     others = (seat for seat in Wind if seat is not win.seat)
     discarder = (win.discarder or next(others)) if win.by is WinBy.RON else None
-    return _ending_attempts(Ending(win.seat, scored.raw, discarder, win.liable), rules)
+    ending = Ending(winner=win.seat, faan=scored.raw, discarder=discarder, liable=win.liable)
+    return _ending_attempts(ending, rules)
 
 
 def _ending_attempts(ending: Ending, rules: hongkong.Rules) -> tuple[EndingAttempts, ...]:
@@ -159,7 +160,7 @@ def _ending_attempts(ending: Ending, rules: hongkong.Rules) -> tuple[EndingAttem
 
 def _win_attempts(win: Win, rules: Rules) -> tuple[WinAttempts, ...]:
     """The best reading of a win, and others that pay the same."""
-    scored = score(win, rules)
+    scored = score(win, rules=rules)
     best, *others = scored.readings
     same = (one for one in others if 0 < one.points == best.points)
     return tuple(WinAttempts(scored, reading) for reading in (best, *same))

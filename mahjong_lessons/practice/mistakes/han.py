@@ -35,7 +35,7 @@ class HanMisconception(Misconception):
         >>> HAN["P24"].han(Win.parse("234m67p99s chi 234p chi 234s ron 8p"))
         2
         """
-        scored = score(win, rules)
+        scored = score(win, rules=rules)
         return scored.han if scored.yakuman else self.counts(scored)
 
 

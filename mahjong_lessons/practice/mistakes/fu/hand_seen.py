@@ -93,7 +93,7 @@ class HandSeen:
             SetSeen(set_kind(block, by_ron=self.by_ron and n == self.finished), block.is_yaochuu)
             for n, block in enumerate(self.sets)
         )
-        fu_of_pair = pair_fu(pair.first, win.seat, win.round, rules) if pair else 0
+        fu_of_pair = pair_fu(pair.first, win.seat, win.round, rules=rules) if pair else 0
         wait = WAIT_FU[FuKind(self.reading.wait.value)]
         twenty = rules.open_pinfu_fu if self.by_ron and not self.is_closed else BASE_FU
         return FuTally(BASE_FU, won, sets, fu_of_pair, wait, twenty=twenty)

@@ -48,7 +48,7 @@ class FuMisconception(Misconception):
         >>> tally.raw, tally.fu
         (42, 50)
         """
-        hand = self.seen(HandSeen(win, count_fu(win, rules).reading, rules_of(rules)))
+        hand = self.seen(HandSeen(win, count_fu(win, rules=rules).reading, rules_of(rules)))
         return self.apply(hand.tally, hand, self.changes[0])
 
     def seen(self, hand: HandSeen) -> HandSeen:

@@ -24,13 +24,13 @@ Shares = tuple[Number, Number]
 
 def right_faan(ending: Ending, rules: Rules) -> int:
     """Faan up to the limit, or :data:`NO_WIN`."""
-    faan = counted(ending.faan, rules)
+    faan = counted(ending.faan, rules=rules)
     return faan if faan >= rules.minimum else NO_WIN
 
 
 def right_units(faan: int, ending: Ending, rules: Rules) -> int:
     """Units by the table."""
-    return units(faan, rules)
+    return units(faan, rules=rules)
 
 
 def right_shares(ending: Ending, rules: Rules) -> Shares:

@@ -31,7 +31,7 @@ from mahjong_lessons.riichi.payments import round_up_points
 
 
 def _other_table(faan: int, ending: Ending, rules: Rules) -> int:
-    return units(faan, replace(rules, table=_OTHER_TABLE.get(rules.table, rules.table)))
+    return units(faan, rules=replace(rules, table=_OTHER_TABLE.get(rules.table, rules.table)))
 
 
 _OTHER_TABLE: dict[object, Any] = {"half-spicy": "spicy", "spicy": "half-spicy"}
@@ -40,8 +40,8 @@ _OTHER_TABLE: dict[object, Any] = {"half-spicy": "spicy", "spicy": "half-spicy"}
 def _half_more(faan: int, ending: Ending, rules: Rules) -> int:
     """Above 4 faan each step × 1.5, where the table has × 1.5 and × 4/3 in turn."""
     if rules.table != "half-spicy" or faan <= 4:
-        return units(faan, rules)
-    return int(units(4, rules) * Fraction(3, 2) ** (faan - 4))
+        return units(faan, rules=rules)
+    return int(units(4, rules=rules) * Fraction(3, 2) ** (faan - 4))
 
 
 def _faan_as_units(faan: int, ending: Ending, rules: Rules) -> int:
@@ -57,15 +57,15 @@ def _no_limit(ending: Ending, rules: Rules) -> int:
 def _beyond_the_limit(faan: int, ending: Ending, rules: Rules) -> int:
     """Units without the table's limit: up to 13 faan."""
     if not isinstance(rules.table, str):
-        return units(faan, rules)
-    return units(faan, replace(rules, limit=_HIGHEST_LIMIT))
+        return units(faan, rules=rules)
+    return units(faan, rules=replace(rules, limit=_HIGHEST_LIMIT))
 
 
 _HIGHEST_LIMIT = 13
 
 
 def _no_minimum(ending: Ending, rules: Rules) -> int:
-    return counted(ending.faan, rules)
+    return counted(ending.faan, rules=rules)
 
 
 def _by_discard(first: Number, each: Number) -> Mapping[str, Any]:

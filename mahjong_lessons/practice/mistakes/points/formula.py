@@ -69,7 +69,7 @@ def capped(base: int, given: HandValue, rules: Rules) -> int:
 
 def limit(given: HandValue, rules: Rules) -> int:
     """Base points from 5 han on, and of yakuman."""
-    return base_points(given.han, given.fu or 0, given.yakuman, rules)[0]
+    return base_points(given.han, given.fu or 0, given.yakuman, rules=rules)[0]
 
 
 def untouched(base: int, given: HandValue) -> int:

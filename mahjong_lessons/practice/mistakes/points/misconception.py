@@ -18,7 +18,7 @@ class PointMisconception(Misconception):
     """A misconception about points or payments: the steps of the formula that it changes.
 
     >>> from mahjong_lessons.practice.mistakes import POINTS
-    >>> POINTS["P07"].points(HandValue(1, 30))
+    >>> POINTS["P07"].points(HandValue.parse("1 han 30 fu"))
     900
     >>> POINTS["P17"].payment(HandValue.parse("2 han 30 fu tsumo"))
     '1000/500'
