@@ -255,7 +255,7 @@ def test_hong_kong_mistakes_are_named_on_the_seats_they_move(id: str) -> None:
     ("subject", "asks"),
     [
         (RON_TRIPLET, "units"),
-        (HandValue.parse("3 han 30 fu"), "fu"),
+        (HandValue(3, 30, dealer=False, by="ron"), "fu"),
         (Ending.parse("S 4 from W"), "fu"),
     ],
 )
