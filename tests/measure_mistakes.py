@@ -262,7 +262,7 @@ def _win(random: Random) -> Win:
     if by is WinBy.TSUMO and random.random() < 0.1 and any(m.kind.is_kan for m in melds):
         flags.add(Circumstance.RINSHAN)
     seat, prevailing = random.choice(list(Wind)), random.choice((Wind.EAST, Wind.SOUTH))
-    return Win(hand, by, frozenset(flags), seat=seat, round=prevailing)
+    return Win(hand, by, circumstances=frozenset(flags), seat=seat, round=prevailing)
 
 
 def _double_runs(seed: int, count: int) -> Iterator[Win]:
