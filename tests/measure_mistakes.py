@@ -1,29 +1,29 @@
 """Measures every misconception and writes it down: ``python -m tests.measure_mistakes``.
 
 Run it when a misconception was added or changed, when the engine changed, or the real wins.
-It takes some minutes, shows how far it is, and writes the same file for the same code:
+It takes a minute or two, shows how far it is, and writes the same file for the same code:
 ``mahjong_lessons/practice/mistakes/measured.toml``.
 
 - *shows_on*: the real wins on which a misconception changes what is asked, and *hidden_on*
   those on which rounding hides that.
 - *hinges*: of the real wins, and of hands that are put together by chance, those on which a
   misconception about fu changes the fu that count and the fewest others lead to the same
-  number; of these first those with the fewest kans.
-- *beside*: the others that lead to the same number even there. For what is about something
+  number; of these first those that the fewest others get wrong at all.
+- *for_pairs*: further hands, for pairs that these do not tell apart.
+- *rivals*: the others that lead to the same number even there. For what is about something
   else, questions are looked through that ask for it.
 
-What shows on very many wins, or is never hidden by rounding, is not counted among the others:
-it is found out before long, or the first time.
+Obvious mistakes are not counted among the others (see ``Measured.obvious``).
 """
 
 from __future__ import annotations
 
 import sys
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from itertools import chain, islice
+from itertools import chain, combinations, islice
 from pathlib import Path
 from random import Random
 from typing import NamedTuple, TypeVar
@@ -35,7 +35,7 @@ from mahjong_lessons.data import real_wins
 from mahjong_lessons.practice import ask
 from mahjong_lessons.practice.answers.asked import Asked
 from mahjong_lessons.practice.diagnosis.attempt import Value
-from mahjong_lessons.practice.diagnosis.attempts import attempts_at, wrong_among, wrong_answers
+from mahjong_lessons.practice.diagnosis.attempts import attempts_at, wrong_among
 from mahjong_lessons.practice.draw.hinges import SEARCHED
 from mahjong_lessons.practice.draw.places import Place, places_of
 from mahjong_lessons.practice.mistakes import (
@@ -69,25 +69,27 @@ def main() -> None:
     for id in MISCONCEPTIONS:
         if id in FU and not found[id].hinges:
             print(f"{id} has no hinge hand: no hand was found on which it changes the fu")
-        if found[id].beside:
-            print(f"{id} was never found without {' and '.join(found[id].beside)}")
+        if found[id].rivals:
+            print(f"{id} was never found without {' and '.join(found[id].rivals)}")
 
 
 def measure(wins: Sequence[Win], made: int) -> dict[str, Measured]:
     """Measure all misconceptions on some wins, and on so many hands made by chance."""
     counted = shares(wins)
-    aside = {id for id, one in counted.items() if one.soon_found or one.never_hidden}
-    hinges = hinge_hands(wins, made, aside)
+    obvious = {id for id, one in counted.items() if one.obvious}
+    hinges = hinge_hands(wins, made, obvious)
     asked: dict[Place, list[Wrong]] = {}
     found = {}
     for id, one in counted.items():
         if id in FU:
-            beside, lines = hinges[id]
+            hands = hinges[id]
+            found[id] = replace(
+                one, rivals=hands.rivals, hinges=hands.hinges, for_pairs=hands.for_pairs
+            )
         else:
             wrongs = chain.from_iterable(_wrong_at(place, asked) for place in places_of(id))
-            beside = _beside(_rivals(id, wrong, aside) for wrong in wrongs if id in wrong)
-            lines = []
-        found[id] = replace(one, beside=tuple(sorted(beside)), hinges=tuple(lines))
+            rivals = _unavoidable(_rivals(id, wrong, obvious) for wrong in wrongs if id in wrong)
+            found[id] = replace(one, rivals=tuple(sorted(rivals)))
     return found
 
 
@@ -95,12 +97,17 @@ def written(found: Mapping[str, Measured], wins: int) -> str:
     """What was measured, as it is stored."""
     lines = [f"# Written by `{COMMAND}`, and not by hand.", f"wins = {wins}"]
     for id, one in found.items():
-        beside = ", ".join(f'"{other}"' for other in one.beside)
-        hinges = "".join(f'\n    "{line}",' for line in one.hinges) + "\n" * bool(one.hinges)
         lines += ["", f"[{id}]", f"shows_on = {one.shows_on}"]
         lines += [f"hidden_on = {one.hidden_on}"] if one.hidden_on is not None else []
-        lines += [f"beside = [{beside}]", f"hinges = [{hinges}]"]
+        lines += _listed("rivals", one.rivals) + _listed("hinges", one.hinges)
+        lines += _listed("for_pairs", one.for_pairs)
     return "\n".join(lines) + "\n"
+
+
+def _listed(name: str, values: Iterable[str]) -> list[str]:
+    """A list of texts, a line each; nothing of an empty one."""
+    listed = [f'    "{value}",' for value in values]
+    return [f"{name} = [", *listed, "]"] if listed else []
 
 
 # --- on how many wins each shows ----------------------------------------------------
@@ -132,48 +139,73 @@ _ASKED: Mapping[Asked, Mapping[str, Misconception]] = {
 # --- hinge hands ---------------------------------------------------------------------
 
 
-class _Hinge(NamedTuple):
+class _Hand(NamedTuple):
     """A hand on which a misconception changes the fu; the best are the least."""
 
     rivals: int
+    others: int
     kans: int
     same: int
-    wrong: int
+    slips: int
     line: str
-    others: frozenset[str]
+    with_same: frozenset[str]
+    wrong: Wrong
+
+    @property
+    def rank(self) -> tuple[object, ...]:
+        """What the best are chosen by."""
+        return self[:6]
 
 
-def hinge_hands(
-    wins: Sequence[Win], made: int, aside: set[str]
-) -> dict[str, tuple[frozenset[str], list[str]]]:
-    """For each misconception about fu those beside it, and its hinge hands."""
-    found: dict[str, list[_Hinge]] = defaultdict(list)
+def hinge_hands(wins: Sequence[Win], made: int, obvious: set[str]) -> dict[str, Measured]:
+    """For each misconception about fu its rivals, its hinge hands, and those for pairs."""
+    found: dict[str, list[_Hand]] = {id: [] for id in FU}
     for win in _progress(list(_candidates(wins, made)), "hands"):
-        if not 0 < score(win).han < 5:
-            continue
-        wrong = wrong_answers(win)
+        starts = attempts_at(win)
+        if not 0 < score(win).han < 5 or len(starts) > 1:
+            continue  # the fu matter, and one count alone is right
+        wrong = wrong_among(starts, Asked.FU)
         kans = sum(meld.kind.is_kan for meld in win.hand.melds)
         same = Counter(wrong.values())
         for id, answer in wrong.items():
-            others = _rivals(id, wrong, aside)
-            rank = len(others), kans, same[answer], len(wrong), str(win)
-            found[id].append(_Hinge(*rank, others))
-    return {id: _best(id, found[id]) for id in _progress(list(FU), "hinge hands chosen")}
+            with_same = _rivals(id, wrong, obvious)
+            others = len(wrong.keys() - obvious - {id})
+            rank = len(with_same), others, kans, same[answer], len(wrong), str(win)
+            found[id].append(_Hand(*rank, with_same, wrong))
+    for hands in found.values():
+        hands.sort(key=lambda hand: hand.rank)
+    rivals = {id: _unavoidable(hand.with_same for hand in found[id]) for id in FU}
+    kept = {
+        id: _best(id, [hand for hand in found[id] if hand.with_same <= rivals[id]])
+        for id in _progress(list(FU), "hinge hands chosen")
+    }
+    apart: dict[str, list[_Hand]] = {id: [] for id in FU}
+    for pair in combinations(FU, 2):
+        stored = chain.from_iterable((*kept[id], *apart[id]) for id in pair)
+        if not any(_tells_apart(hand, *pair) for hand in stored):
+            for id in pair:
+                apart[id] += [hand for hand in found[id] if _tells_apart(hand, *pair)][:1]
+    return {
+        id: Measured(
+            rivals=tuple(sorted(rivals[id])),
+            hinges=tuple(hand.line for hand in kept[id]),
+            for_pairs=tuple(hand.line for hand in apart[id]),
+        )
+        for id in FU
+    }
 
 
-def _best(id: str, found: list[_Hinge]) -> tuple[frozenset[str], list[str]]:
-    beside = _beside(hinge.others for hinge in found)
-    kept: list[str] = []
-    for hinge in sorted(found):
-        fits = hinge.others <= beside and hinge.line not in kept
-        if fits and set(ask("fu", hinge.line).turns_on) <= {FU[id].rule}:
-            kept.append(hinge.line)
-        if len(kept) == EACH:
-            break
-    return beside, kept
+def _best(id: str, hands: Iterable[_Hand]) -> list[_Hand]:
+    different = {hand.line: hand for hand in hands}.values()
+    clear = (h for h in different if set(ask("fu", h.line).turns_on) <= {FU[id].rule})
+    return list(islice(clear, EACH))
 
 
-def _beside(rivals: Iterable[frozenset[str]]) -> frozenset[str]:
+def _tells_apart(hand: _Hand, id: str, other: str) -> bool:
+    return hand.wrong.get(id) != hand.wrong.get(other)
+
+
+def _unavoidable(rivals: Iterable[frozenset[str]]) -> frozenset[str]:
     """The fewest rivals that there are on any hand; of several such sets the most common."""
     sets = Counter(rivals)
     if not sets:
@@ -181,10 +213,10 @@ def _beside(rivals: Iterable[frozenset[str]]) -> frozenset[str]:
     return min(sets, key=lambda one: (len(one), -sets[one], sorted(one)))
 
 
-def _rivals(id: str, wrong: Wrong, aside: set[str]) -> frozenset[str]:
-    """The others that lead to the same answer, but for those that are soon found out."""
+def _rivals(id: str, wrong: Wrong, obvious: set[str]) -> frozenset[str]:
+    """The others that lead to the same answer, but for obvious ones."""
     same = {other for other, answer in wrong.items() if answer == wrong[id]}
-    return frozenset(same - aside - {id})
+    return frozenset(same - obvious - {id})
 
 
 def _wrong_at(place: Place, asked: dict[Place, list[Wrong]]) -> list[Wrong]:
@@ -237,7 +269,7 @@ def _win(random: Random) -> Win:
     if by is WinBy.TSUMO and random.random() < 0.1 and any(m.kind.is_kan for m in melds):
         flags.add(Circumstance.RINSHAN)
     seat, prevailing = random.choice(list(Wind)), random.choice((Wind.EAST, Wind.SOUTH))
-    return Win(hand, by, frozenset(flags), seat=seat, round=prevailing)
+    return Win(hand, by, circumstances=frozenset(flags), seat=seat, round=prevailing)
 
 
 def _double_runs(seed: int, count: int) -> Iterator[Win]:

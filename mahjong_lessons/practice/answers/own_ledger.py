@@ -12,7 +12,12 @@ from mahjong_lessons.riichi.fu import BASE_FU, CLOSED_RON_FU
 
 @dataclass(frozen=True, kw_only=True)
 class OwnLedger:
-    """The fu of each line, their sum and what it counts for; None where nothing is written."""
+    """The fu of each line, their sum and what it counts for; None where nothing is written.
+
+    >>> own = OwnLedger(base=30, won=0, sets=(8, 2, 0, 0), pair=0, wait=0)
+    >>> own.added, own.starts_at_30, own.starting_at_20.lines
+    (40, True, (20, 10, 8, 2, 0, 0, 0, 0))
+    """
 
     base: int | None = None
     won: int | None = None

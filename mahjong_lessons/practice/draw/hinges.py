@@ -27,8 +27,8 @@ _LOOKED_AT = 24
 def hinges(id: str, seed: int = 1, rules: Any = "documents", kind: str = "") -> Iterator[Question]:
     """Questions that point at one mistake, in an order that the seed decides.
 
-    Its answer is wrong there, and no other misconception's is the same but of those that are
-    soon found out, and those beside it on every hand (see ``mistakes.measured``). ``kind``
+    Its answer is wrong there, and no other misconception's is the same but of obvious ones,
+    and of rivals that no hand keeps out (see ``mistakes.measured``). ``kind``
     asks for fu as "fu", "raw" or "lines". Raises ``ValueError`` for an unknown mistake. There
     may be none.
 
@@ -57,18 +57,16 @@ def points_at(id: str, wrong: Mapping[str, Value]) -> bool:
     >>> points_at("F01", {"F01": 50, "F24": 30}), points_at("F01", {"F01": 50, "F24": 50})
     (True, False)
     """
-    return id in wrong and not rivals(id, wrong) - {*measured(id).beside}
+    return id in wrong and not rivals(id, wrong) - {*measured(id).rivals}
 
 
 def rivals(id: str, wrong: Mapping[str, Value]) -> set[str]:
     """The others that lead to the same answer and could still be there.
 
-    What shows on very many hands is found out before long, and what no rounding hides the
-    first time. Those that are not measured yet are left aside.
+    Obvious ones are not; those that are not measured yet are left aside.
     """
     same = {other for other, answer in wrong.items() if answer == wrong[id]} - {id}
-    known = {other: measured(other) for other in same & all_measured().keys()}
-    return {id for id, one in known.items() if not (one.soon_found or one.never_hidden)}
+    return {other for other in same & all_measured().keys() if not measured(other).obvious}
 
 
 def separate(

@@ -51,9 +51,9 @@ class Place:
         return wrong_answers(self.read(about), self.asked, rules)
 
 
-def hinge_hands(*ids: str) -> Place:
+def stored_hands(*ids: str) -> Place:
     """The stored hands of some misconceptions about fu, in other suits."""
-    lines = [line for id in ids for line in measured(id).hinges]
+    lines = [line for id in ids for line in (*measured(id).hinges, *measured(id).for_pairs)]
     return Place("fu", Asked.FU, lambda random, _: in_disguise(lines, random), Win.parse)
 
 
@@ -82,7 +82,7 @@ def places_of(id: str) -> tuple[Place, ...]:
     if id not in MISCONCEPTIONS:
         raise ValueError(t('there is no misconception "{id}"', id=id))
     if id in FU:
-        return (hinge_hands(id),)
+        return (stored_hands(id),)
     if id in HAN:
         return (_HAN,)
     return (_WORTH, _PAYS) if id in POINTS else (_UNITS, _SETTLE)
@@ -92,6 +92,6 @@ def shared_places(id: str, other: str) -> tuple[Place, ...]:
     """Where two mistakes can both be asked for."""
     first, second = places_of(id), places_of(other)
     if id in FU and other in FU:
-        return (hinge_hands(id, other),)
+        return (stored_hands(id, other),)
     both = tuple(place for place in first if place in second)
     return both or (() if {id, other} & HONG_KONG.keys() else (_POINTS, _CHANGES))

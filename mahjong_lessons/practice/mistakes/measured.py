@@ -14,7 +14,7 @@ from functools import cache
 from importlib.resources import files
 
 MANY = 1 / 3
-"""What shows on more wins than this shows on any few hands."""
+"""What shows on more wins than this shows within a few hands."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -28,16 +28,18 @@ class Measured:
     of the rounding; None for what is not about fu.
 
     ``hinges`` are hands, in the one-line notation, on which a misconception about fu changes
-    the fu that count, and no other one leads to the same number but those ``beside`` it,
-    which no hand keeps out. Those about something else have no stored hands: questions are
-    searched on which nobody else answers the same but those.
+    the fu that count, and no other one leads to the same number but its ``rivals``, which no
+    hand keeps out. ``for_pairs`` are further hands, for pairs that hinges do not tell apart.
+    What is about something else has no stored hands: questions are searched on which nobody
+    else answers the same but its rivals.
     """
 
     shows_on: int = 0
     hidden_on: int | None = None
     wins: int = 0
-    beside: tuple[str, ...] = ()
+    rivals: tuple[str, ...] = ()
     hinges: tuple[str, ...] = ()
+    for_pairs: tuple[str, ...] = ()
 
     @property
     def share(self) -> float:
@@ -54,13 +56,16 @@ class Measured:
         return self.share > MANY
 
     @property
-    def never_hidden(self) -> bool:
-        """Whether no rounding hides it: it is found out the first time that it happens.
+    def obvious(self) -> bool:
+        """Whether rounding hides it too seldom for it to last: a mistake that costs at once.
 
-        >>> measured("F06").never_hidden, measured("F01").never_hidden
-        (True, False)
+        It changes what counts on so many wins, or, if it is about fu, wherever it shows.
+
+        >>> [measured(id).obvious for id in ("F14", "F06", "F01")]
+        [True, True, False]
         """
-        return self.hidden_on == 0
+        costs = self.shows_on - (self.hidden_on or 0)
+        return costs > MANY * self.wins or self.hidden_on == 0
 
 
 def measured(id: str) -> Measured:
@@ -87,8 +92,7 @@ def read(text: str) -> Mapping[str, Measured]:
             shows_on=row["shows_on"],
             hidden_on=row.get("hidden_on"),
             wins=wins,
-            beside=tuple(row["beside"]),
-            hinges=tuple(row["hinges"]),
+            **{name: tuple(row.get(name, ())) for name in ("rivals", "hinges", "for_pairs")},
         )
         for id, row in rows.items()
     }
