@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from mahjong_lessons.core.text import listing, number, t
 from mahjong_lessons.core.vocabulary import WinBy
-from mahjong_lessons.lessons.point_table import html_page, table_html
+from mahjong_lessons.lessons.point_table import PAGE_CSS, table_html
 from mahjong_lessons.lessons.score_tables import limit_table, rules_name, score_table
 from mahjong_lessons.riichi.fu import (
     BASE_FU,
@@ -23,6 +23,7 @@ from mahjong_lessons.riichi.fu import (
 )
 from mahjong_lessons.riichi.payments import HONBA_POINTS, KIRIAGE_BASE, MANGAN, STICK_POINTS
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
+from mahjong_lessons.views import page
 
 _Rows: TypeAlias = list[tuple[str, *tuple[int, ...]]]
 
@@ -44,12 +45,12 @@ def cheat_sheet(rules: Rules | str = DEFAULT, path: Path | str | None = None) ->
     tables = [score_table(by, rules=these) for by in WinBy]
     marks = [t("M: a mangan."), *dict.fromkeys(note for table in tables for note in table.notes)]
     scores = "".join(table_html(table, paper=True) for table in tables)
-    html = html_page(
+    html = page(
         f"{title}, {rules_name(these)}",
         f'<h1>{escape(title)}</h1><div class="mj-side">{fu}{sets}</div>'
         f"{_paragraph(*_fixed(these))}{scores}{''.join(map(_paragraph, marks))}"
         f"{table_html(limit_table(these), paper=True)}{_paragraph(*_arithmetic(these))}",
-        _CSS,
+        css=PAGE_CSS + _CSS,
     )
     if path is not None:
         Path(path).write_text(html, encoding="utf-8")

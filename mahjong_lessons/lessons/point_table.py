@@ -16,7 +16,7 @@ from pathlib import Path
 from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import t
 from mahjong_lessons.lessons.cells import LimitCell, ScoreCell
-from mahjong_lessons.views import Drawn, Part, Table, content
+from mahjong_lessons.views import Drawn, Part, Table, content, page
 
 EMPTY = "–"
 """What stands in a cell for which there is no hand."""
@@ -79,7 +79,8 @@ class PointTable(Displayable):
     def to_page(self, path: Path | str) -> None:
         """Write a page that stands alone, to be looked at or printed."""
         notes = "".join(f"<p>{escape(note)}</p>" for note in self.notes)
-        Path(path).write_text(html_page(self.caption, table_html(self) + notes), encoding="utf-8")
+        whole = page(self.caption, table_html(self) + notes, css=PAGE_CSS)
+        Path(path).write_text(whole, encoding="utf-8")
 
 
 @content.register
@@ -168,22 +169,16 @@ table.mj-grid tr{break-inside:avoid}
 table.mj-grid .mj-limit{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
 """
 
-_PAGE_CSS = """
+PAGE_CSS = (
+    """
 :root{color-scheme:light dark}
 body{font:11pt/1.4 system-ui,sans-serif;margin:1.5em auto;max-width:60em;padding:0 1em}
 @page{margin:12mm}
 @media print{:root{color-scheme:light}body{margin:0;padding:0;max-width:none;font-size:10pt}}
 """
-
-
-def html_page(title: str, body: str, css: str = "") -> str:
-    """A whole HTML document with its style sheet; it asks for nothing from elsewhere."""
-    return (
-        f'<!DOCTYPE html>\n<html lang="{escape(t("en"))}"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{escape(title)}</title>\n<style>{_PAGE_CSS}{CSS}{css}</style></head>\n"
-        f"<body>{body}</body></html>\n"
-    )
+    + CSS
+)
+"""A page to print, and the tables in it."""
 
 
 # --- as text ----------------------------------------------------------------------

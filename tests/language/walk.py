@@ -30,7 +30,7 @@ from mahjong_lessons.riichi.yaku import YAKU
 from mahjong_lessons.scorer import HONG_KONG, RIICHI
 from tests.language.catalogue import TEMPLATE, read
 from tests.language.literals import unmarked_literals
-from tests.language.pseudo import Fault, Pseudo, faults, owners, plain_words
+from tests.language.pseudo import Fault, Pseudo, faults, owners
 from tests.language.shown import BROKEN, ROOMS, TYPED, tried
 
 UNKNOWN = "?"
@@ -38,12 +38,6 @@ UNKNOWN = "?"
 
 
 ASKED_FOR = "t was asked for it"
-
-NOT_YET = (
-    *("core", "riichi", "hongkong", "views.riichi", "lessons", "plots", "practice"),
-    *("widgets.hong_kong_payments", "notebooks", UNKNOWN),
-)
-"""Rooms and modules whose messages are not all marked yet."""
 
 
 def is_in(module: str, room: str) -> bool:

@@ -16,8 +16,6 @@ from tests.notebooks.store import ROOT
 
 NOTEBOOKS = ROOT / "notebooks"
 TEXT = {".md", ".py", ".pyi", ".toml", ".ipynb", ".cff", ".txt", ".css", ".json", ""}
-NOT_YET = ("mahjong_lessons/practice/mistakes",)
-"""What still names lessons by their numbers."""
 
 
 def test_the_list_has_every_lesson_once() -> None:
@@ -50,12 +48,7 @@ def test_a_number_stands_nowhere_else() -> None:
     number = re.compile(
         rf"(?<![\w-])\d\d-(?:{slugs})(?![\w-])|\b[Ll]essons? \d\d?\b|\bglossary\(\\?\"\d"
     )
-    found = [
-        f"{name}: {match[0]}"
-        for name, text in _texts()
-        for match in number.finditer(text)
-        if not name.startswith(NOT_YET)
-    ]
+    found = [f"{name}: {match[0]}" for name, text in _texts() for match in number.finditer(text)]
     assert found == []
 
 

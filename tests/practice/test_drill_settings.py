@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from mahjong_lessons.practice.diagnosis.starts import wrong_answers
 
 from mahjong_lessons.practice import QUESTION_KINDS
+from mahjong_lessons.practice.diagnosis.attempts import wrong_answers
 from mahjong_lessons.practice.drill.progress import hand_key
 from mahjong_lessons.practice.drill.settings import DrillSettings
 from mahjong_lessons.practice.questions.question import Question
