@@ -56,7 +56,9 @@ def _strict_nbval(path: Path) -> subprocess.CompletedProcess[str]:
 
 @pytest.fixture(scope="module")
 def stored(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = _notebook(tmp_path_factory.mktemp("with twin"), WITH_TWIN, "print(1)\nShown()", "2")
+    path = _notebook(
+        tmp_path_factory.mktemp("with twin"), WITH_TWIN, "print(1)\nDisplayable()", "2"
+    )
     store(path)
     return path
 

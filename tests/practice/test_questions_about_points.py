@@ -108,11 +108,11 @@ def test_lines_that_are_not_read(about: str) -> None:
         HandValue,
         st.integers(0, 30),
         st.none() | st.integers(1, 200),
-        st.booleans(),
-        st.sampled_from(WinBy),
-        st.integers(0, 3),
-        st.integers(0, 9),
-        st.integers(0, 9),
+        dealer=st.booleans(),
+        by=st.sampled_from(WinBy),
+        yakuman=st.integers(0, 3),
+        honba=st.integers(0, 9),
+        sticks=st.integers(0, 9),
     )
 )
 def test_lines_round_trip(one: HandValue) -> None:

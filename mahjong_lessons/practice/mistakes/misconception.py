@@ -62,7 +62,13 @@ class Misconception:
     def __post_init__(self) -> None:
         for part in self.NEEDED:
             if not getattr(self, part):
-                raise ValueError(f"misconception {self.id} has no {part}: write it in its row")
+                raise ValueError(
+                    t(
+                        "misconception {id} has no {part}: write it in its row",
+                        id=self.id,
+                        part=part,
+                    )
+                )
 
     def elsewhere(self, rules: BaseRules) -> str:
         """Under which rule the belief is right, in words; empty for what is wrong everywhere.
@@ -95,7 +101,14 @@ def by_id(rows: Iterable[AnyMisconception]) -> Mapping[str, AnyMisconception]:
     found: dict[str, AnyMisconception] = {}
     for row in rows:
         if row.id in found:
-            raise ValueError(f"misconception {row.id} is there twice: {found[row.id]} and {row}")
+            raise ValueError(
+                t(
+                    "misconception {id} is there twice: {one} and {other}",
+                    id=row.id,
+                    one=found[row.id],
+                    other=row,
+                )
+            )
         found[row.id] = row
     return found
 
