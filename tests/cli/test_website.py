@@ -151,7 +151,8 @@ def test_the_wheel_of_the_site_is_this_package(site: Path, tmp_path: Path) -> No
     (wheel,) = (site / "pypi").glob("mahjong_lessons-*.whl")
     with ZipFile(wheel) as archive:
         archive.extractall(tmp_path)
-    code = "from mahjong_lessons import riichi; print(riichi.__file__, riichi.points(3, 40).points)"
+    points = "riichi.points(3, 40, dealer=False, by='ron').points"
+    code = f"from mahjong_lessons import riichi; print(riichi.__file__, {points})"
     command = [
         sys.executable,
         "-I",
