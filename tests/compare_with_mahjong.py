@@ -2,8 +2,8 @@
 
     python -m tests.compare_with_mahjong --count 100000 --seed 1
 
-Compared are points, number of yakuman, han and fu, under every setting that the library
-knows (see ``oracle``). Its ways of its own are taken into account, not papered over:
+Compared are points, han and fu, and which yaku there are, under every setting that the
+library knows (see ``oracle``). Its ways of its own are taken into account, not papered over:
 
 * a double-wind pair is always 4 fu, and tsumo fu after a kan are always counted;
 * renhou is always a yaku of 5 han, or a yakuman, so it is one here too;
@@ -35,24 +35,52 @@ SETTINGS = (
 """Rules that both sides know."""
 
 
-def answers(win: Win, rules: Rules) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Points, yakuman, han and fu: ours, theirs. A yakuman has no han and fu to compare."""
+THEIR_NAMES = {
+    "Rinshan Kaihou": "rinshan",
+    "Haitei Raoyue": "haitei",
+    "Houtei Raoyui": "houtei",
+    "Renhou (yakuman)": "renhou",
+    "Iipeiko": "iipeikou",
+    "Chantai": "chanta",
+    "San Ankou": "sanankou",
+    "San Kantsu": "sankantsu",
+    "Shou Sangen": "shousangen",
+    "Suu Ankou": "suuankou",
+    "Suu Ankou Tanki": "suuankou tanki",
+    "Suu Kantsu": "suukantsu",
+    "Tsuu Iisou": "tsuuiisou",
+    "Dai Suushii": "daisuushii",
+    "Kokushi Musou Juusanmen Matchi": "kokushi juusanmen",
+    "Daburu Chuuren Poutou": "junsei chuuren poutou",
+    **{f"Yakuhai ({dragon})": dragon for dragon in ("haku", "hatsu", "chun")},
+    **{
+        f"Yakuhai ({place} wind {wind})": f"{place} wind"
+        for place in ("seat", "round")
+        for wind in ("east", "south", "west", "north")
+    },
+}
+"""What the library calls a yaku, where that is not our name in capitals."""
+
+
+def answers(win: Win, rules: Rules) -> tuple[tuple[object, ...], tuple[object, ...]]:
+    """Points, yaku, han and fu: ours, theirs. A yakuman has no han and fu to compare."""
     ours = score(win, rules=rules)
     theirs = their_answer(win, rules)
     if theirs.error == "no_yaku":
-        return (ours.points,), (0,)
+        return (ours.points, ours.yaku), (0, ())
     assert theirs.error is None, (win, theirs.error)
     assert theirs.cost is not None
     assert theirs.yaku is not None
     points = theirs.cost["main"]
     if win.by == "tsumo":
         points += 2 * theirs.cost["additional"]
-    yakuman = [yaku for yaku in theirs.yaku if yaku.is_yakuman]
-    if ours.yakuman or yakuman:
-        return (ours.points, ours.han), (points, 0)
+    our_yaku = sorted(line.name for line in ours.yaku)
+    their_yaku = sorted(THEIR_NAMES.get(yaku.name, yaku.name.lower()) for yaku in theirs.yaku)
+    if ours.yakuman or any(yaku.is_yakuman for yaku in theirs.yaku):
+        return (ours.points, our_yaku, ours.han), (points, their_yaku, 0)
     return (
-        (ours.points, ours.han, ours.fu.total),
-        (points, theirs.han or 0, theirs.fu or 0),
+        (ours.points, our_yaku, ours.han, ours.fu.total),
+        (points, their_yaku, theirs.han or 0, theirs.fu or 0),
     )
 
 

@@ -8,7 +8,7 @@ where the values are from.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import Field, dataclass, field, replace
+from dataclasses import Field, field, replace
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from mahjong_lessons.core.text import N_, given, listing, t
@@ -31,8 +31,7 @@ UNKNOWN = Source(N_("nothing certain was found: the documents' value stands in")
 CHOICE = Source(N_("the documents are silent: the course's choice"), "choice")
 
 
-@dataclass(frozen=True)
-class Rule:
+class Rule(NamedTuple):
     """One rule: a row of a game's rules, made by :func:`rule`."""
 
     sentences: Mapping[Any, str]

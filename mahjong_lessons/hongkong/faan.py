@@ -67,7 +67,8 @@ class Count(NamedTuple):
     """The faan of one reading.
 
     ``raw`` is the sum, ``faan`` what counts of it: at most the limit. ``to_minimum`` is
-    what counts towards the minimum, and ``wins`` says whether it is enough.
+    what counts towards the minimum, and ``wins`` says whether it is enough. ``shown`` are all
+    patterns that are there, a bit for each row of ``patterns``.
     """
 
     wins: bool
@@ -77,11 +78,17 @@ class Count(NamedTuple):
     to_minimum: int
     lines: tuple[FaanLine, ...]
     excluded: tuple[Exclusion, ...]
+    shown: int
 
     @property
     def weight(self) -> tuple[bool, int, bool, int]:
         """What decides between two ways to count: the greater one is the better."""
         return self.wins, self.faan, self.limit_hand, self.raw
+
+    @property
+    def order(self) -> tuple[object, ...]:
+        """The weight, and between equals what is shown: the order of tiles decides nothing."""
+        return *self.weight, self.shown
 
 
 def count_reading(win: Win, reading: Reading, rules: Rules) -> Count:
@@ -118,7 +125,7 @@ def _count(bits: int, rules: Rules) -> Count:
     ways += [
         _counted([row], shown, dict.fromkeys(names, row), rules) for row in shown if worth[row][1]
     ]
-    return max(ways, key=lambda count: count.weight)
+    return max(ways, key=lambda count: count.weight)._replace(shown=bits)
 
 
 def _counted(
@@ -141,6 +148,7 @@ def _counted(
             for row in shown
             if row not in rows
         ),
+        shown=0,
     )
 
 

@@ -154,7 +154,7 @@ class Score(_Counted, Displayable):
             for reading in self.win.readings
             if can_win(reading, self.rules)
         ]
-        scored.sort(key=lambda one: one.count.weight, reverse=True)
+        scored.sort(key=lambda one: one.count.order, reverse=True)
         splits: dict[object, ScoredReading] = {}
         for one in scored:
             splits.setdefault((one.reading.form, one.reading.blocks), one)
@@ -249,7 +249,7 @@ def score(win: Win | str, *, rules: Rules | str = DEFAULT) -> Score:
     for reading in win.readings:
         if can_win(reading, rules):
             count = count_reading(win, reading, rules)
-            if best is None or count.weight > best[1].weight:
+            if best is None or count.order > best[1].order:
                 best = reading, count
     if best is None:
         raise IncompleteHandError(

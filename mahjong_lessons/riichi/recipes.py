@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import NamedTuple
 
 from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import N_, t
@@ -23,8 +24,7 @@ _SETS = frozenset({FuKind.SHUNTSU, FuKind.MINKOU, FuKind.ANKOU, FuKind.MINKAN, F
 _WAITS = frozenset({FuKind.RYANMEN, FuKind.SHANPON, FuKind.KANCHAN, FuKind.PENCHAN, FuKind.TANKI})
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """A step of a document: its number there, what to do, and the lines it takes."""
 
     number: str
@@ -32,8 +32,7 @@ class Step:
     takes: frozenset[FuKind] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class StepCount:
+class StepCount(NamedTuple):
     """A step carried out on a hand, with the fu it adds and the sum so far."""
 
     step: Step

@@ -1,4 +1,4 @@
-"""Scores: as the server recorded them, the same by both paths, and blind to what cannot matter."""
+"""Scores: as recorded, as another engine has them, and blind to what cannot matter."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -63,15 +63,19 @@ def test_all_four_players_changes_are_as_recorded() -> None:
     assert wrong == []
 
 
-# --- the fast path and the plain one ----------------------------------------------
+# --- the score, its readings and their fu lines ---------------------------------------
 
 ANY_RULES = st.builds(
     Rules, **{name: st.sampled_from(allowed) for name, allowed in ALLOWED.items()}
 )
 
 
-def assert_paths_agree(win: Win, rules: Rules) -> None:
-    """The score is the best of the readings that are listed, and their fu add up to its fu."""
+def assert_readings_agree(win: Win, rules: Rules) -> None:
+    """The score is the best of the readings that are listed, and their lines add up to their fu.
+
+    Readings and fu lines are found twice, as numbers and as blocks; yaku are recognised once, so
+    they are held to the record and to another engine instead.
+    """
     s = score(win, rules=rules)
     best = s.readings[0]
     assert best.judged == s.judged == max(reading.judged for reading in s.readings)
@@ -81,20 +85,20 @@ def assert_paths_agree(win: Win, rules: Rules) -> None:
 
 
 @pytest.mark.parametrize("name", RULES)
-def test_both_paths_agree_on_the_real_wins(name: str) -> None:
+def test_readings_and_lines_agree_on_the_real_wins(name: str) -> None:
     for record in real_wins():
-        assert_paths_agree(record.win, RULES[name])
+        assert_readings_agree(record.win, RULES[name])
 
 
 @given(wins(), ANY_RULES)
 @settings(max_examples=400)
-def test_both_paths_agree_under_any_rules(win: Win, rules: Rules) -> None:
-    assert_paths_agree(win, rules)
+def test_readings_and_lines_agree_under_any_rules(win: Win, rules: Rules) -> None:
+    assert_readings_agree(win, rules)
 
 
-def test_both_paths_agree_on_dense_hands() -> None:
+def test_readings_and_lines_agree_on_dense_hands() -> None:
     for number, win in enumerate(random_wins(seed=7, count=2_000)):
-        assert_paths_agree(win, list(RULES.values())[number % len(RULES)])
+        assert_readings_agree(win, list(RULES.values())[number % len(RULES)])
 
 
 # --- another engine -----------------------------------------------------------------
@@ -181,9 +185,6 @@ def test_ties_are_broken_the_same_way_every_time() -> None:
         other = replace(win, hand=Hand(win.hand.concealed[::-1], win.hand.melds, win.hand.winning))
         assert str(score(other).reading) == str(s.reading)
     assert ties > 100
-
-
-# --- hands that are rare ---------------------------------------------------------------
 
 
 # --- hands that are rare ---------------------------------------------------------------

@@ -422,6 +422,15 @@ def test_one_way_to_split_a_hand_is_one_reading() -> None:
     assert s.why == "There is only one way to read this hand."
 
 
+def test_between_readings_of_equal_worth_the_order_of_tiles_decides_nothing() -> None:
+    """Four chows or three pungs and a chow: dealt, both are heavenly, one holds a common hand."""
+    low = score("1112222333344m self-draw 1m seat E heavenly")
+    high = score("6677778888999m self-draw 9m seat E heavenly")
+    assert [str(line) for line in low.lines] == ["heavenly hand: 10 faan"]
+    assert {one.name for one in low.excluded} == {one.name for one in high.excluded}
+    assert "common hand" in {one.name for one in low.excluded}
+
+
 # --- the minimum ------------------------------------------------------------------------
 
 
