@@ -1,3 +1,6 @@
+from mahjong_lessons.widgets.boxes import (
+    box as box,
+)
 from mahjong_lessons.widgets.drill import (
     Practice as Practice,
     practise as practise,

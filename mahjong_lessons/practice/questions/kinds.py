@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from mahjong_lessons import hongkong
+from mahjong_lessons.core.readings import WAIT_WORDS, Wait
 from mahjong_lessons.core.rules import BaseRules
 from mahjong_lessons.core.text import N_
 from mahjong_lessons.core.tiles import Wind
@@ -17,6 +18,7 @@ from mahjong_lessons.hongkong.ending import Ending
 from mahjong_lessons.lessons.han import han_of
 from mahjong_lessons.practice.answers.changes import HONG_KONG_EXAMPLE, read_changes
 from mahjong_lessons.practice.answers.names import (
+    NO_LIMIT,
     read_limit,
     read_patterns,
     read_wait,
@@ -34,6 +36,16 @@ from mahjong_lessons.practice.answers.reading import (
     written_payers,
 )
 from mahjong_lessons.practice.ledger.lines import written_lines
+from mahjong_lessons.practice.questions.entry import (
+    GROUPS,
+    KINDS_OF_TILES,
+    NUMBER,
+    SEATS,
+    TAP,
+    WORDS,
+    Entry,
+    choice,
+)
 from mahjong_lessons.practice.questions.hong_kong import (
     faan_subject,
     pattern_names,
@@ -59,6 +71,7 @@ from mahjong_lessons.practice.questions.subjects import (
     yaochuu_subject,
 )
 from mahjong_lessons.riichi.hand_value import HandValue
+from mahjong_lessons.riichi.payments import LIMITS
 from mahjong_lessons.riichi.rules import RULES
 from mahjong_lessons.riichi.win import Win
 
@@ -80,6 +93,7 @@ class QuestionKind:
     subject: Callable[[str, Any], QuestionSubject]
     read: Callable[[str], str]
     say: Callable[[str], str] = str
+    entry: Entry = WORDS
     rule_sets: Mapping[str, BaseRules] = field(default_factory=lambda: RULES)
     diagnosed_as: str = ""
     parse: Callable[[str], Any] = str
@@ -102,6 +116,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         _amount(N_("fu")),
         diagnosed_as="fu",
         parse=Win.parse,
+        entry=NUMBER,
     ),
     N_("raw"): QuestionKind(
         N_("What is the sum of its fu before rounding?"),
@@ -110,6 +125,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         _amount(N_("fu")),
         diagnosed_as="raw",
         parse=Win.parse,
+        entry=NUMBER,
     ),
     N_("lines"): QuestionKind(
         N_("How many fu does each line bring: base, win, sets, pair, wait? Put spaces between."),
@@ -126,6 +142,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         _amount(N_("han")),
         diagnosed_as="han",
         parse=Win.parse,
+        entry=NUMBER,
     ),
     N_("yaku"): QuestionKind(
         N_("Which yaku are in this win? Put commas between them."),
@@ -144,6 +161,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         _amount(N_("points")),
         diagnosed_as="points",
         parse=Win.parse,
+        entry=NUMBER,
     ),
     N_("base"): QuestionKind(
         N_("How many base points are these?"),
@@ -152,6 +170,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         _amount(N_("points")),
         diagnosed_as="base",
         parse=HandValue.parse,
+        entry=NUMBER,
     ),
     N_("worth"): QuestionKind(
         N_("What is it worth in points, all payments together?"),
@@ -160,6 +179,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         _amount(N_("points")),
         diagnosed_as="worth",
         parse=HandValue.parse,
+        entry=NUMBER,
     ),
     N_("pays"): QuestionKind(
         N_("What is paid? By tsumo write non-dealer/dealer, or one number if all pay the same."),
@@ -175,6 +195,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         payment_subject(limit_name),
         read_limit,
         say=say_names,
+        entry=choice(*(limit.name for limit in LIMITS), NO_LIMIT),
     ),
     N_("changes"): QuestionKind(
         N_("How do the scores of East, South, West and North change? Four numbers, with signs."),
@@ -183,12 +204,14 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         read_changes,
         diagnosed_as="changes",
         parse=Win.parse,
+        entry=SEATS,
     ),
     N_("draw"): QuestionKind(
         N_("How do the scores of East, South, West and North change? Four numbers, with signs."),
         N_("3,000 go from those who are not tenpai to those who are, in equal parts"),
         noten_subject,
         read_changes,
+        entry=SEATS,
     ),
     N_("wait"): QuestionKind(
         N_("Which wait did the winning tile end?"),
@@ -196,24 +219,28 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         reading_subject(lambda reading: reading.wait.value),
         read_wait,
         say=say_names,
+        entry=choice(*((wait.value, WAIT_WORDS[wait]) for wait in Wait)),
     ),
     N_("pair"): QuestionKind(
         N_("Which tile makes the pair? Write one of the two."),
         N_("take the four blocks out and see which two tiles are left"),
         reading_subject(lambda reading: str(reading.pair.tiles[0]) if reading.pair else ""),
         read_tiles,
+        entry=TAP,
     ),
     N_("readings"): QuestionKind(
         N_("In how many ways can this hand be read, the wait included?"),
         N_("try each block or pair that could have been finished by the winning tile"),
         readings_subject,
         _amount(N_("ways")),
+        entry=NUMBER,
     ),
     N_("dora"): QuestionKind(
         N_("This is the indicator. Which tile is the dora?"),
         N_("the dora is the next tile; after the last one the circle starts again"),
         dora_subject,
         read_tiles,
+        entry=KINDS_OF_TILES,
     ),
     N_("tiles"): QuestionKind(
         N_("Write these tiles in the short notation."),
@@ -226,6 +253,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         N_("terminals are the 1 and the 9 of a suit, honours are winds and dragons"),
         yaochuu_subject,
         read_kinds,
+        entry=TAP,
     ),
     N_("line"): QuestionKind(
         N_("Write this win in the one-line notation."),
@@ -241,12 +269,14 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         N_("start with tiles that have no choice: honours, and tiles without neighbours"),
         blocks_subject,
         read_blocks,
+        entry=GROUPS,
     ),
     N_("winning"): QuestionKind(
         N_("Which tiles complete this hand? Write each once."),
         N_("set the finished blocks aside, and look for what the remaining tiles lack"),
         winning_tiles_subject,
         read_kinds,
+        entry=KINDS_OF_TILES,
     ),
     N_("units"): QuestionKind(
         N_("How many units are these faan?"),
@@ -256,6 +286,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         rule_sets=hongkong.RULES,
         diagnosed_as="units",
         parse=_faan_ending,
+        entry=NUMBER,
     ),
     N_("settle"): QuestionKind(
         N_("How do the scores of East, South, West and North change? Four numbers, with signs."),
@@ -265,6 +296,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         rule_sets=hongkong.RULES,
         diagnosed_as="changes",
         parse=Ending.parse,
+        entry=SEATS,
     ),
     N_("faan"): QuestionKind(
         N_("How many faan does this Hong Kong hand count? Count them below the minimum too."),
@@ -272,6 +304,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         faan_subject(lambda scored: str(scored.faan)),
         _amount(N_("faan")),
         rule_sets=hongkong.RULES,
+        entry=NUMBER,
     ),
     N_("patterns"): QuestionKind(
         N_("Which patterns count in this Hong Kong hand? Put commas between them."),

@@ -26,6 +26,7 @@ from mahjong_lessons.practice.answers.feedback import Feedback, Verdict, blank, 
 from mahjong_lessons.practice.diagnosis.candidate import Candidate, candidates_in_words
 from mahjong_lessons.practice.ledger.state import Ledger, begin_ledger
 from mahjong_lessons.practice.questions.candidates import candidates_for
+from mahjong_lessons.practice.questions.entry import Entry
 from mahjong_lessons.practice.questions.kinds import LEDGER, QUESTION_KINDS
 from mahjong_lessons.views import Part, content, reveal
 
@@ -185,6 +186,16 @@ class Question(Displayable):
             here = {rule: getattr(self.rules, rule) for rule in rules.ALLOWED}
             kept = [rule for rule in here if not excuses(rule, getattr(rules, rule))]
             yield replace(rules, **{rule: here[rule] for rule in kept})
+
+    @property
+    def said(self) -> str:
+        """The right answer, as the reader would write it."""
+        return self.say(self.answer)
+
+    @property
+    def entry(self) -> Entry:
+        """How it is answered."""
+        return QUESTION_KINDS[self.kind].entry
 
     @property
     def hint(self) -> Feedback:

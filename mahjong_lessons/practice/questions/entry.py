@@ -1,0 +1,52 @@
+"""How a question is answered: what the learner types, taps or chooses.
+
+Whatever it is, it gives a text, and one reader reads it.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mahjong_lessons.core.text import N_
+
+
+class Option(NamedTuple):
+    """Something to choose: the text that is the answer, and the words on its button."""
+
+    text: str
+    words: str
+
+
+class Entry(NamedTuple):
+    """A way to answer: its ``kind``, and what it needs."""
+
+    kind: str
+    options: tuple[Option, ...] = ()
+    names: tuple[str, ...] = ()
+    """Of several numbers, what each of them is called."""
+
+
+NUMBER, WORDS = Entry("number"), Entry("words")
+"""A field for a number, and one for words."""
+
+SEATS = Entry("numbers", names=(N_("East"), N_("South"), N_("West"), N_("North")))
+"""Four fields, a seat each."""
+
+TAP = Entry("tap")
+"""The tiles that are shown, to be tapped."""
+
+KINDS_OF_TILES = Entry("tiles")
+"""All kinds of tiles, to be tapped."""
+
+GROUPS = Entry("blocks")
+"""The tiles that are shown, to be put into blocks and a pair."""
+
+
+def choice(*options: str | tuple[str, str]) -> Entry:
+    """A button for each; one that differs from its words is a pair of text and words.
+
+    >>> choice("closed", "open").options[1].text
+    'open'
+    """
+    pairs = (one if isinstance(one, tuple) else (one, one) for one in options)
+    return Entry("choice", tuple(Option(*pair) for pair in pairs))
