@@ -6,20 +6,21 @@ without a kernel the questions stand in the open, and answers and explanation be
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
 from markupsafe import Markup
 
 from mahjong_lessons.core.show import Displayable
-from mahjong_lessons.core.text import number, t
+from mahjong_lessons.core.text import t
 from mahjong_lessons.practice.answers.feedback import Verdict
 from mahjong_lessons.practice.boxes.state import Box, Item, begin_box
 from mahjong_lessons.practice.questions.plain import AnyQuestion
-from mahjong_lessons.views import Table, html, stack
-from mahjong_lessons.widgets.entries import CHECK, TAP, entry, tapped, written
+from mahjong_lessons.views import draw
+from mahjong_lessons.widgets.entries import CHECK, TAP, Place, entry, key_of, tapped, written
 from mahjong_lessons.widgets.host import Event, Live
-from mahjong_lessons.widgets.markup import button, joined, shown, tag
+from mahjong_lessons.widgets.markup import Inside, button, joined, shown, tag
 
 HINT, SHOW, AGAIN = "hint", "show", "again"
 
@@ -29,7 +30,6 @@ MARKS = {
     Verdict.ELSEWHERE: "≈",
     Verdict.WRONG: "✗",
     Verdict.UNREADABLE: "?",
-    Verdict.BLANK: "",
 }
 """The sign of each verdict: it is never told by colour alone."""
 
@@ -43,8 +43,9 @@ def box(
 ) -> Live[Box]:
     """Ask questions on the page; ``saw``, in Markdown, explains the answers once they are known.
 
-    ``prompt`` stands above, ``shows`` is drawn there, and ``opens`` is drawn with the
-    explanation. Raises ValueError without a question.
+    ``prompt`` stands in place of a prompt that all questions have, ``shows`` is drawn below it,
+    and ``opens`` is drawn with the explanation, in place of what explains each question.
+    Raises ValueError without a question.
 
     >>> from mahjong_lessons.practice import ask
     >>> box(ask("fu", "234678m999s55p44s tsumo 5p"), saw="10, and 2.")
@@ -55,24 +56,23 @@ def box(
 
 
 def act(state: Box, event: Event) -> Box:
-    """What becomes of a box by what somebody does."""
-    texts = {key: written(item, event.fields, key) for key, item in state.by_key.items()
-             if any(name.split(".")[0] == key for name in event.fields)}
-    state = state.fill(texts)
-    match event.do:
-        case "check":
-            return state.check(event.what.split(".")[0])
-        case "hint":
-            return state.hint()
-        case "show":
-            return state.show()
-        case "again":
-            return state.again()
-        case "tap":
-            key, what = event.what.split(":", 1)
-            item = state.by_key[key]
-            state = state.write(key, tapped(item, what))
-            return state.check(key) if item.question.entry.kind == "choice" else state
+    """What becomes of a box by what somebody does; what stands in its fields is kept."""
+    state = state.fill(
+        {key: written(item, key, event.fields) for key, item in state.by_key.items()}
+    )
+    key = key_of(event.what)
+    if event.do == CHECK:
+        return state.check(key)
+    if event.do == HINT:
+        return state.hint()
+    if event.do == SHOW:
+        return state.show()
+    if event.do == AGAIN:
+        return state.again()
+    if event.do == TAP:
+        item = state.by_key[key]
+        state = state.write(key, tapped(item, event.what.partition(":")[2]))
+        return state.check(key) if item.question.entry.at_once else state
     return state
 
 
@@ -81,167 +81,156 @@ def act(state: Box, event: Event) -> Box:
 
 def view(state: Box) -> Markup:
     """A box as it stands."""
-    prompts = list(dict.fromkeys(item.question.prompt for item in state.items))
-    common = prompts[0] if len(prompts) == 1 else ""
-    head = (tag("p", words, css="mj-prompt") for words in (state.prompt, common) if words)
-    rows = (_row(state, key, item, common) for key, item in state.by_key.items())
-    verdict = "good" if state.open and all(item.right for item in state.items) else "plain"
-    status = tag("p", state.summary, css=f"mj-status mj-status-{verdict}", role="status",
-                 data_id="status")
+    rows = (_row(state, key, item) for key, item in state.by_key.items())
+    right = state.open and all(item.right for item in state.items)
+    status = tag(
+        "p",
+        state.summary,
+        css="mj-status mj-status-good" if right else "mj-status",
+        role="status",
+        data_id="status",
+    )
+    explained = tag("div", *_explained(state), css="mj-explained", data_id="explained")
     return tag(
         "section",
-        *head,
-        shown(state.shows) if state.shows is not None else None,
-        tag("div", *rows, css="mj-items"),
+        *_head(state),
+        tag("div", *rows, css=_grid(state)),
         tag("div", *_steps(state), status, css="mj-steps", data_id="steps"),
-        _explanation(state) if state.open else None,
+        explained if state.open else None,
         css="mj-box",
         aria_label=t("Question"),
     )
 
 
-def _row(state: Box, key: str, item: Item, common: str) -> Markup:
-    alone = len(state.items) == 1
-    label = item.question.prompt if alone else f"{int(key) + 1}: {item.question.prompt}"
-    number_ = None if alone else tag("span", int(key) + 1, css="mj-item-number")
-    prompt = None if common else tag("p", item.question.prompt, css="mj-item-prompt")
+def twin(state: Box) -> str:
+    """A box for a page without a kernel: what is asked, and the rest behind one click."""
+    rows = (_asked(state, key, item, _options(item)) for key, item in state.by_key.items())
+    said = [_answer(item) for item in state.items]
+    answers = tag("ol", *(tag("li", one) for one in said)) if state.many else tag("p", *said)
+    hidden = tag("details", tag("summary", t("Answer")), answers, *_explained(state))
+    whole = *_head(state), tag("div", *rows, css=_grid(state)), hidden
+    return str(tag("section", *whole, css="mj-box"))
+
+
+def _head(state: Box) -> Iterator[Markup]:
+    if words := state.prompt or state.common_prompt:
+        yield tag("p", words, css="mj-prompt")
+    if state.shows is not None:
+        yield shown(state.shows)
+
+
+def _grid(state: Box) -> str:
+    return "mj-items mj-many" if state.many else "mj-items"
+
+
+def _asked(state: Box, key: str, item: Item, *answer: Inside) -> Markup:
+    """A question in its row: its number, what is drawn, its own words, and then its answer."""
+    own = None if state.common_prompt else tag("p", item.question.prompt, css="mj-prompt")
     return tag(
         "div",
-        number_,
-        tag("div", _picture(item), prompt, css="mj-item-asks"),
-        tag("div", entry(key, item, label), _said(item), css="mj-item-answer"),
+        tag("span", int(key) + 1, css="mj-item-number") if state.many else None,
+        tag("div", _picture(item), own, css="mj-item-asks"),
+        tag("div", *answer, css="mj-item-answer"),
         css="mj-item",
         data_id=f"item-{key}",
     )
 
 
+def _row(state: Box, key: str, item: Item) -> Markup:
+    label = f"{int(key) + 1}: {item.question.prompt}" if state.many else item.question.prompt
+    place = Place(key, item, label, now=key == state.at)
+    return _asked(state, key, item, entry(place), _said(item))
+
+
 def _picture(item: Item) -> Markup | None:
+    """What is drawn beside a question; tiles that are to be tapped are drawn there."""
     seen = item.question.shown
-    if seen is None or item.question.entry.kind in ("tap", "blocks") and not _is_win(seen):
-        return None
-    return _drawn(seen)
-
-
-def _is_win(seen: Any) -> bool:
-    return hasattr(seen, "hand")
-
-
-def _drawn(seen: Any) -> Markup:
-    return tag("p", seen) if isinstance(seen, str) else shown(_as_view(seen))
-
-
-def _as_view(seen: Any) -> Any:
-    from mahjong_lessons.views import draw
-
-    return draw(seen) if isinstance(seen, tuple) else seen
+    if isinstance(seen, str):
+        return tag("p", seen)
+    if isinstance(seen, tuple):
+        return None if item.question.entry.taps_shown else shown(draw(seen))
+    return None if seen is None else shown(seen)
 
 
 def _said(item: Item) -> Markup:
-    """The verdict on an answer, and what to do next; a hint, where it was asked for."""
-    verdict = item.feedback.verdict if item.feedback else Verdict.BLANK
-    words: list[Markup] = []
-    if item.right and item.feedback:
-        words.append(tag("strong", item.feedback.words))
+    """The verdict on an answer and what to do next, and a hint where it was asked for."""
+    feedback = item.feedback
+    verdict = feedback.verdict if feedback else Verdict.BLANK
+    mark = MARKS.get(verdict)
+    if feedback and item.right:
+        words = tag("strong", feedback.words)
     elif item.done:
-        given = item.text.strip()
-        answer = t("{given}; it is {answer}.", given=given, answer=item.question.said) if (
-            given and item.feedback) else t("It is {answer}.", answer=item.question.said)
-        words.append(tag("strong", answer))
-    elif item.feedback and verdict is not Verdict.BLANK:
-        words.append(tag("span", item.feedback.words))
-    elif item.feedback:
-        words.append(tag("span", item.feedback.words, css="mj-quiet-words"))
-    if item.hinted and not item.done:
-        hint = t("Hint: {hint}", hint=item.question.hint_words)
-        words.append(tag("span", hint, css="mj-hint"))
-    mark = tag("span", MARKS[verdict], css="mj-mark", aria_hidden="true") if MARKS[verdict] else None
-    name = "shown" if item.done and not item.feedback else verdict.value
-    return tag("div", mark, *words, css=f"mj-said-of mj-is-{name}", role="status")
+        words = _answer(item)
+    else:
+        words = tag("span", feedback.words if feedback else "")
+    hint = t("Hint: {hint}", hint=item.question.hint_words) if item.hinted else ""
+    return tag(
+        "div",
+        tag("span", mark, css="mj-mark", aria_hidden="true") if mark else None,
+        words,
+        tag("span", hint, css="mj-hint") if hint and not item.done else None,
+        css=f"mj-said-of mj-is-{verdict.value}",
+        role="status",
+    )
 
 
-def _steps(state: Box) -> list[Markup]:
+def _answer(item: Item) -> Markup:
+    """The right answer, beside a wrong one that was given; tiles are drawn."""
+    question, wrong = item.question, item.tries[-1] if item.tries else ""
+    drawn = shown(question.answer_drawn) if question.answer_drawn is not None else None
+    if wrong:
+        words = t("Not {given}: it is {answer}.", given=wrong, answer=question.said)
+    else:
+        words = t("It is {answer}.", answer=question.said)
+    return joined(tag("strong", words), drawn)
+
+
+def _steps(state: Box) -> Iterator[Markup]:
     if state.open:
-        return [button(t("Again"), AGAIN, css="mj-button mj-quiet")]
-    steps = [button(t("Check"), CHECK, css="mj-button mj-main")]
-    if all(item.question.entry.kind == "choice" for item in state.items):
-        steps = []  # a choice is checked as it is made
+        yield button(t("Again"), AGAIN, css="mj-button mj-quiet")
+        return
+    if not all(item.question.entry.at_once for item in state.items):
+        yield button(t("Check"), CHECK, css="mj-button mj-main")
     if state.more_hints:
-        steps.append(button(t("Hint"), HINT))
-    return [*steps, button(t("Show"), SHOW)]
+        yield button(t("Hint"), HINT)
+    yield button(t("Show"), SHOW)
 
 
-def _explanation(state: Box) -> Markup:
-    return tag("div", *_explained(state), css="mj-explained", data_id="explained")
-
-
-def _explained(state: Box) -> list[Markup]:
-    parts = [shown(state.opens)] if state.opens is not None else []
-    if state.opens is None:
-        whys = [item.question.why for item in state.items]
-        if len(whys) == 1 and whys[0] is not None:
-            parts.append(shown(whys[0]))
-        elif len(whys) > 1:
-            parts += [
-                tag("details", tag("summary", t("Why: {n}", n=n + 1)), shown(why), css="mj-reveal")
-                for n, why in enumerate(whys)
-                if why is not None
-            ]
-    return [*([markdown(state.saw)] if state.saw else []), *parts]
-
-
-def twin(state: Box) -> str:
-    """A box for a page without a kernel: what is asked, and the rest behind one click."""
-    prompts = list(dict.fromkeys(item.question.prompt for item in state.items))
-    common = prompts[0] if len(prompts) == 1 else ""
-    head = (tag("p", words, css="mj-prompt") for words in (state.prompt, common) if words)
-    many = len(state.items) > 1
-    rows = (
-        tag(
-            "div",
-            tag("span", int(key) + 1, css="mj-item-number") if many else None,
-            tag(
-                "div",
-                _drawn(item.question.shown) if item.question.shown is not None else None,
-                None if common else tag("p", item.question.prompt),
-                _options(item),
-                css="mj-item-asks",
-            ),
-            css="mj-item",
-        )
-        for key, item in state.by_key.items()
-    )
-    answers = [item.question.said for item in state.items]
-    listed = (
-        tag("ol", *(tag("li", answer) for answer in answers)) if many else tag("p", tag("strong", answers[0]))
-    )
-    hidden = tag("details", tag("summary", t("Answer")), listed, *_explained(state), css="mj-reveal")
-    return str(
-        tag(
-            "section",
-            *head,
-            shown(state.shows) if state.shows is not None else None,
-            tag("div", *rows, css="mj-items"),
-            hidden,
-            css="mj-box",
-        )
-    )
+def _explained(state: Box) -> Iterator[Markup]:
+    if state.saw:
+        yield markdown(state.saw)
+    if state.opens is not None:
+        yield shown(state.opens)
+        return
+    for n, item in enumerate(state.items):
+        if item.question.why is None:
+            continue
+        why = shown(item.question.why)
+        if state.many:
+            words = tag("summary", t("Why: {n}", n=n + 1))
+            why = tag("details", words, why, css="mj-reveal", data_id=f"why-{n}")
+        yield why
 
 
 def _options(item: Item) -> Markup | None:
-    options = item.question.entry.options
-    return tag("p", " · ".join(t(one.words) for one in options), css="mj-options") if options else None
+    options = [t(one.words) for one in item.question.entry.options]
+    return tag("p", " · ".join(options), css="mj-options") if options else None
 
 
 # --- Markdown -----------------------------------------------------------------------
 
 
 def markdown(text: str) -> Markup:
-    """An explanation, which is Markdown, as HTML; markup in it is text."""
-    return Markup(_markdown()(text))
+    r"""An explanation, which is Markdown, as HTML; markup in it is text.
+
+    >>> str(markdown("Round **up**, <b>once</b>."))
+    '<p>Round <strong>up</strong>, &lt;b&gt;once&lt;/b&gt;.</p>\n'
+    """
+    return Markup(_reader()(text))
 
 
 @cache
-def _markdown() -> Any:
-    import mistune  # noqa: PLC0415 (no other widget needs it)
+def _reader() -> Any:
+    import mistune  # noqa: PLC0415 (a box without an explanation does without it)
 
-    return mistune.create_markdown(escape=True, plugins=["table", "strikethrough"])
+    return mistune.create_markdown(escape=True, plugins=["table"])

@@ -7,7 +7,7 @@ so whatever is tapped can be typed as well.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TypeAlias
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -18,64 +18,93 @@ from mahjong_lessons.practice.boxes.state import Item
 from mahjong_lessons.views import tile_art
 from mahjong_lessons.widgets.markup import button, field, joined, tag
 
-CHECK, WRITE, TAP, NUMBER_OF_MANY = "check", "write", "tap", "number"
-"""What can be done: check one answer or all, write in a field, tap a part of an answer."""
-
-Draw: TypeAlias = Callable[[str, Item, str], Markup]
-"""An entry, from its key, how far the learner is, and the words that a screen reader says."""
-Take: TypeAlias = Callable[[str, str, Item], str]
-"""The next text, from the text before, what was tapped, and the question."""
+CHECK, TAP = "check", "tap"
+"""What can be done: check an answer, or tap a part of it."""
 
 
-def entry(key: str, item: Item, label: str) -> Markup:
+class Place(NamedTuple):
+    """Where an answer is given: its key, how far the learner is, what a screen reader says.
+
+    ``now``: whether the keyboard belongs there.
+    """
+
+    key: str
+    item: Item
+    label: str
+    now: bool = False
+
+
+def entry(place: Place) -> Markup:
     """Where an answer is given."""
-    return _DRAWN[item.question.entry.kind](key, item, label)
+    return _DRAWN[place.item.question.entry.kind](place)
 
 
 def tapped(item: Item, what: str) -> str:
     """The text of an answer after a tap."""
-    return _TAKEN[item.question.entry.kind](item.text, what, item)
+    return _TAKEN[item.question.entry.kind](item.text, what)
 
 
-def written(item: Item, fields: Mapping[str, str], key: str) -> str:
-    """The text of an answer, from what stands in its fields."""
-    if key in fields:
-        return fields[key]
-    parts = [fields[name] for n, _ in enumerate(item.question.entry.names)
-             if (name := _part(key, n)) in fields]
-    return " ".join(parts).strip() if any(part.strip() for part in parts) else ""
+def written(item: Item, key: str, fields: Mapping[str, str]) -> str:
+    """The text of an answer, from what stands in its fields; as it was without one."""
+    names = [key, *(_part(key, n) for n in range(len(item.question.entry.names)))]
+    given = [fields[name].strip() for name in names if name in fields]
+    if len(given) > 1:  # what is blank among several keeps its place
+        return " ".join(text or _BLANK for text in given) if any(given) else ""
+    return fields.get(key, item.text)
+
+
+def key_of(what: str) -> str:
+    """The key of the question that a part belongs to."""
+    return what.partition(".")[0].partition(":")[0]
+
+
+def _part(key: str, n: int) -> str:
+    return f"{key}.{n}"
+
+
+_BLANK = "?"
+"""Stands for a blank one among several numbers."""
 
 
 # --- fields -----------------------------------------------------------------------
 
 
-def _field(key: str, item: Item, label: str, css: str) -> Markup:
-    return field(key, item.text, label, css=css, enter=CHECK, locked=item.done)
+def _field(place: Place, css: str) -> Markup:
+    return field(
+        place.key,
+        place.item.text,
+        place.label,
+        css=f"mj-field {css}",
+        enter=CHECK,
+        locked=place.item.done,
+        data_now=place.now,
+    )
 
 
-def _number(key: str, item: Item, label: str) -> Markup:
-    return _field(key, item, label, "mj-field mj-field-number")
+def _number(place: Place) -> Markup:
+    return _field(place, "mj-field-number")
 
 
-def _words(key: str, item: Item, label: str) -> Markup:
-    return _field(key, item, label, "mj-field mj-field-words")
+def _words(place: Place) -> Markup:
+    return _field(place, "mj-field-words")
 
 
-def _numbers(key: str, item: Item, label: str) -> Markup:
+def _numbers(place: Place) -> Markup:
     """Several fields, each with its name; the text has the numbers with a space between."""
-    names = item.question.entry.names
-    values = [*item.text.split(), *[""] * len(names)]
+    names = place.item.question.entry.names
+    values = [*place.item.text.split(), *[""] * len(names)]
     fields = (
         tag(
             "label",
             tag("span", t(name)),
             field(
-                _part(key, n),
-                value,
-                f"{label}: {t(name)}",
+                _part(place.key, n),
+                "" if value == _BLANK else value,
+                f"{place.label}: {t(name)}",
                 css="mj-field mj-field-number",
                 enter=CHECK,
-                locked=item.done,
+                locked=place.item.done,
+                data_now=place.now and n == 0,
             ),
             css="mj-seat-field",
         )
@@ -84,78 +113,70 @@ def _numbers(key: str, item: Item, label: str) -> Markup:
     return tag("div", *fields, css="mj-row-of-fields")
 
 
-def _part(key: str, n: int) -> str:
-    return f"{key}.{n}"
-
-
 # --- choices ----------------------------------------------------------------------
 
 
-def _choice(key: str, item: Item, label: str) -> Markup:
-    tried = {one for one in item.tries if one != item.text}
+def _choice(place: Place) -> Markup:
+    item = place.item
     options = (
-        tag(
-            "button",
+        button(
             t(one.words),
-            type="button",
+            TAP,
+            f"{place.key}:{one.text}",
             css="mj-choice",
-            data_do=TAP,
-            data_what=f"{key}:{one.text}",
-            data_id=f"{key}:{one.text}",
-            aria_pressed=str(one.text == item.text).lower(),
-            aria_disabled="true" if item.done or one.text in tried else None,
+            pressed=one.text == item.text,
+            aria_disabled="true" if item.done else None,
+            data_now=place.now and n == 0,
         )
-        for one in item.question.entry.options
+        for n, one in enumerate(item.question.entry.options)
     )
-    return tag("div", *options, css="mj-choices", role="group", aria_label=label)
+    return tag("div", *options, css="mj-choices", role="group", aria_label=place.label)
 
 
 # --- tiles ------------------------------------------------------------------------
 
 
-def _tile(tile: Tile, key: str, what: str, n: int, *, on: bool, off: bool) -> Markup:
-    return tag(
-        "button",
+def _tile(place: Place, tile: Tile, n: int, *, on: bool, off: bool) -> Markup:
+    """A tile to tap; ``n`` tells it from others of its kind."""
+    return button(
         Markup(tile_art.tile_html(tile)),
-        type="button",
+        TAP,
+        f"{place.key}:{tile}",
         css="mj-tile",
-        data_do=TAP,
-        data_what=f"{key}:{what}",
-        data_id=f"{key}:{what}:{n}",
+        pressed=on,
+        data_id=f"{place.key}:{tile}:{n}",
         aria_label=tile.word,
-        aria_pressed=str(on).lower(),
         aria_disabled="true" if off else None,
     )
 
 
-def _tiles(
-    key: str, item: Item, label: str, rows: Iterable[Iterable[Tile]], chosen: set[Tile]
-) -> Markup:
+def _tiles(place: Place, rows: Iterable[Iterable[Tile]]) -> Markup:
+    """Tiles in rows, of which some are chosen, and the field that says which."""
+    chosen, off = _read(place.item.text), place.item.done
     drawn = (
         tag(
             "div",
             *(
-                _tile(tile, key, str(tile), n, on=tile.plain in chosen, off=item.done)
+                _tile(place, tile, n, on=tile.plain in chosen, off=off)
                 for n, tile in enumerate(row)
             ),
             css="mj-tile-row",
         )
         for row in rows
     )
-    tap = tag("div", *drawn, css="mj-tap", role="group", aria_label=label)
-    return joined(_words(key, item, label), tap)
+    tap = tag("div", *drawn, css="mj-tap", role="group", aria_label=place.label)
+    return joined(tap, _words(place))
 
 
-def _tap(key: str, item: Item, label: str) -> Markup:
+def _tap(place: Place) -> Markup:
     """The tiles that are shown, to be tapped."""
-    return _tiles(key, item, label, [_shown(item)], _read(item.text))
+    return _tiles(place, [_shown(place.item)])
 
 
-def _kinds(key: str, item: Item, label: str) -> Markup:
+def _kinds(place: Place) -> Markup:
     """Every kind of tile, a row for each suit."""
     kinds = [Tile(kind) for kind in range(KINDS)]
-    rows = [[tile for tile in kinds if tile.suit == suit] for suit in Suit]
-    return _tiles(key, item, label, rows, _read(item.text))
+    return _tiles(place, [[tile for tile in kinds if tile.suit == suit] for suit in Suit])
 
 
 def _shown(item: Item) -> tuple[Tile, ...]:
@@ -164,79 +185,81 @@ def _shown(item: Item) -> tuple[Tile, ...]:
 
 
 def _read(text: str) -> set[Tile]:
+    return {tile.plain for tile in _tiles_of(text)}
+
+
+def _tiles_of(text: str) -> tuple[Tile, ...]:
     try:
-        return {tile.plain for tile in parse_tiles(text)}
+        return parse_tiles(text)
     except ValueError:
-        return set()
+        return ()
 
 
-def _toggle(text: str, what: str, _: Item) -> str:
-    tile = Tile.parse(what).plain
-    chosen = _read(text) ^ {tile}
-    return format_tiles(sorted(chosen))
+def _toggle(text: str, what: str) -> str:
+    return format_tiles(sorted(_read(text) ^ {Tile.parse(what).plain}))
 
 
 # --- blocks -----------------------------------------------------------------------
 
 
-def _groups(key: str, item: Item, label: str) -> Markup:
+def _groups(place: Place) -> Markup:
     """The tiles of a hand, to be put into groups by tapping them."""
-    used = [str(tile) for group in item.text.split() for tile in _tiles_of(group)]
+    groups = [_tiles_of(group) for group in place.item.text.split()]
+    used = [tile for group in groups for tile in group]
     tiles = []
-    for n, tile in enumerate(_shown(item)):
-        taken = str(tile) in used
-        if taken:
-            used.remove(str(tile))
-        tiles.append(_tile(tile, key, str(tile), n, on=taken, off=taken or item.done))
-    steps = () if item.done else (
-        button(t("Next group"), TAP, f"{key}: ", css="mj-button mj-quiet"),
-        button(t("Take back"), TAP, f"{key}:-", css="mj-button mj-quiet"),
+    for n, tile in enumerate(_shown(place.item)):
+        if taken := tile in used:
+            used.remove(tile)
+        tiles.append(_tile(place, tile, n, on=taken, off=taken or place.item.done))
+    steps = (
+        ()
+        if place.item.done
+        else (
+            button(t("Next group"), TAP, f"{place.key}:{_NEXT}", css="mj-button mj-quiet"),
+            button(t("Take back"), TAP, f"{place.key}:{_BACK}", css="mj-button mj-quiet"),
+        )
     )
-    tap = tag("div", tag("div", *tiles, css="mj-tile-row"), *steps, css="mj-tap", role="group",
-              aria_label=label)
-    laid = tag("div", *(_laid(group) for group in item.text.split()), css="mj-laid")
-    return joined(_words(key, item, label), laid, tap)
+    tap = tag("div", *tiles, css="mj-tile-row mj-tap", role="group", aria_label=place.label)
+    laid = (tag("span", Markup(tile_art.tiles_html(group)), css="mj-part") for group in groups)
+    return joined(tap, tag("div", *laid, *steps, css="mj-laid"), _words(place))
 
 
-def _laid(group: str) -> Markup:
-    return tag("span", Markup(tile_art.tiles_html(_tiles_of(group))), css="mj-part")
+_NEXT, _BACK = "next", "back"
 
 
-def _tiles_of(group: str) -> tuple[Tile, ...]:
-    try:
-        return parse_tiles(group)
-    except ValueError:
-        return ()
+def _group(text: str, what: str) -> str:
+    """Put a tile into the last group while that can still become a block, else into a new one.
 
-
-_NEXT, _BACK = " ", "-"
-
-
-def _group(text: str, what: str, _: Item) -> str:
-    """Put a tile into the last group while that can still become a block, else into a new one."""
+    >>> _group("22s", "2s"), _group("22s", "3s"), _group("22s ", "2s"), _group("67m 22s", "back")
+    ('222s', '22s 3s', '22s 2s', '67m 2s')
+    """
+    groups = text.split()
     if what == _NEXT:
         return f"{text.rstrip()} "
-    groups = text.split()
     if what == _BACK:
         last = _tiles_of(groups.pop())[:-1] if groups else ()
         return " ".join([*groups, *([format_tiles(last)] if last else [])])
-    tile = Tile.parse(what)
-    if groups and not text.endswith(_NEXT):
-        grown = sorted((*_tiles_of(groups[-1]), tile))
+    if groups and not text.endswith(" "):
+        grown = sorted((*_tiles_of(groups[-1]), Tile.parse(what)))
         if _may_become_a_block(grown):
             return " ".join([*groups[:-1], format_tiles(grown)])
-    return " ".join([*groups, str(tile)])
+    return " ".join([*groups, what])
 
 
 def _may_become_a_block(tiles: list[Tile]) -> bool:
+    """Whether these are alike, or can stand in one run.
+
+    >>> [_may_become_a_block(list(parse_tiles(one))) for one in ("555m", "57s", "89m1p", "12z")]
+    [True, True, False, False]
+    """
     kinds = sorted(tile.plain.kind for tile in tiles)
     if len(set(kinds)) == 1:
-        return len(kinds) <= 4
+        return True
     in_a_suit = len({tile.suit for tile in tiles}) == 1 and not tiles[0].is_honour
-    return in_a_suit and len(set(kinds)) == len(kinds) <= 3 and kinds[-1] - kinds[0] <= 2
+    return in_a_suit and len(set(kinds)) == len(kinds) and kinds[-1] - kinds[0] <= 2
 
 
-_DRAWN: Mapping[str, Draw] = {
+_DRAWN: Mapping[str, Callable[[Place], Markup]] = {
     "number": _number,
     "words": _words,
     "numbers": _numbers,
@@ -245,8 +268,8 @@ _DRAWN: Mapping[str, Draw] = {
     "tiles": _kinds,
     "blocks": _groups,
 }
-_TAKEN: Mapping[str, Take] = {
-    "choice": lambda _, what, __: what,
+_TAKEN: Mapping[str, Callable[[str, str], str]] = {
+    "choice": lambda _, what: what,
     "tap": _toggle,
     "tiles": _toggle,
     "blocks": _group,

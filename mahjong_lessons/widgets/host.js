@@ -3,7 +3,7 @@
 // The HTML speaks to it by attributes alone:
 //   data-do="NAME"      a button: a click does NAME; a field: Enter, or leaving it changed
 //   data-what="KEY"     what it is done to; of a field, its name among the fields that are sent
-//   data-then="KEY"     after it was done, the keyboard goes to the field of that name
+//   data-now            here the keyboard goes after something was done in this widget
 //   data-id="KEY"       the same part before and after a change, wherever it stands
 const PATIENCE = 4000; // milliseconds until a kernel counts as asleep
 const OWN = "mj-live";
@@ -15,7 +15,7 @@ function render({ model, el }) {
   const root = document.createElement("div");
   root.className = OWN;
   el.append(root);
-  const state = { sent: new WeakMap(), then: null, asleep: null };
+  const state = { sent: new WeakMap(), acted: false, asleep: null };
 
   const fields = () => [...root.querySelectorAll(FIELDS)];
   const send = (what) => {
@@ -25,11 +25,11 @@ function render({ model, el }) {
       state.sent.set(field, field.value);
     }
     clearTimeout(state.asleep);
-    state.asleep = setTimeout(() => root.classList.add("mj-asleep"), PATIENCE);
+    state.asleep = setTimeout(() => { asleep.hidden = false; }, PATIENCE);
     model.send({ ...what, fields: given });
   };
   const act = (from) => {
-    state.then = from.dataset.then ?? null;
+    state.acted = true;
     send({ do: from.dataset.do, what: from.dataset.what ?? "" });
   };
   const paint = () => {
@@ -37,16 +37,12 @@ function render({ model, el }) {
     fresh.innerHTML = model.get("html");
     follow(root, fresh.content, state.sent);
     for (const field of fields()) if (!state.sent.has(field)) state.sent.set(field, field.value);
-    if (state.then !== null) {
-      const next = [...root.querySelectorAll("[data-what],[data-id]")].find(
-        (one) => (one.dataset.id ?? one.dataset.what) === state.then && !one.disabled);
-      next?.focus();
-      state.then = null;
-    }
+    if (state.acted) root.querySelector("[data-now]")?.focus();
+    state.acted = false;
   };
   const hear = (said) => {
     clearTimeout(state.asleep);
-    root.classList.remove("mj-asleep");
+    asleep.hidden = true;
     if (said.sheet && !isDressed(root)) {
       const sheet = document.createElement("style");
       sheet.textContent = said.sheet;
@@ -68,7 +64,7 @@ function render({ model, el }) {
     if (entered) {
       event.preventDefault();
       state.sent.set(field, field.value); // leaving the field says nothing new
-      state.then = field.dataset.then ?? null;
+      state.acted = true;
       send({ do: field.dataset.enter ?? field.dataset.do, what: field.dataset.what ?? "" });
     }
   });
@@ -82,6 +78,7 @@ function render({ model, el }) {
   asleep.className = "mj-asleep-words";
   asleep.setAttribute("role", "status");
   asleep.textContent = model.get("asleep");
+  asleep.hidden = true;
   el.append(asleep);
   model.on("change:html", paint);
   model.on("msg:custom", hear);

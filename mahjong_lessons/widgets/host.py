@@ -30,10 +30,10 @@ class Event(NamedTuple):
 
     do: str
     what: str = ""
-    fields: Mapping[str, str] = {}  # noqa: RUF012 (never changed)
+    fields: Mapping[str, str] = {}
 
 
-class Live(anywidget.AnyWidget, Generic[S]):  # type: ignore[misc]  # anywidget has no types
+class Live(anywidget.AnyWidget, Generic[S]):
     """A state on the screen; where no kernel runs, its twin is read.
 
     What an event raises is shown, and the state stays as it was.
@@ -73,13 +73,13 @@ class Live(anywidget.AnyWidget, Generic[S]):  # type: ignore[misc]  # anywidget 
         fields = {str(name): str(text) for name, text in said["fields"].items()}
         try:
             self._show(self._act(self.state, Event(said["do"], said["what"], fields)))
-        except Exception as error:  # noqa: BLE001 (shown to whoever clicked, who cannot see a log)
+        except Exception as error:  # whoever clicked sees no log
             self.html = str(joined(self._view(self.state), _failed(error)))
         self.send({})
 
-    def _repr_mimebundle_(self, **_: object) -> dict[str, Any]:
+    def _repr_mimebundle_(self, **_: object) -> tuple[dict[str, Any], dict[str, Any]]:
         view = {"version_major": 2, "version_minor": 0, "model_id": self.model_id}
-        return {"text/plain": repr(self), "text/html": self._twin(self.state), _VIEW: view}
+        return {"text/plain": repr(self), "text/html": self._twin(self.state), _VIEW: view}, {}
 
     def __repr__(self) -> str:
         return repr(self.state)

@@ -10,7 +10,10 @@ Inside = str | int | Markup | None
 """What may stand in a tag: words, which are escaped, markup, or nothing."""
 
 
-def tag(kind: str, /, *inside: Inside, **attributes: str | int | bool | None) -> Markup:
+Attribute = str | int | bool | None
+
+
+def tag(kind: str, /, *inside: Inside, **attributes: Attribute) -> Markup:
     """A tag with what stands in it; False and None leave an attribute out, True is one alone.
 
     ``css`` is its class; an underscore in a name is a hyphen, and one at its end goes.
@@ -60,27 +63,17 @@ def button(
     *,
     css: str = "mj-button",
     pressed: bool | None = None,
-    then: str | None = None,
-    label: str | None = None,
+    **attributes: Attribute,
 ) -> Markup:
-    """A button that does one thing; ``pressed`` says whether it is chosen, where it can be.
-
-    ``then`` names the field to which the keyboard goes afterwards, ``label`` is what a screen
-    reader says instead of the words.
-    """
-    state = None if pressed is None else str(pressed).lower()
-    return tag(
-        "button",
-        words,
-        type="button",
-        css=css,
-        data_do=do,
-        data_what=what or None,
-        data_id=f"{do}-{what}",
-        data_then=then,
-        aria_pressed=state,
-        aria_label=label,
-    )
+    """A button that does one thing; ``pressed`` says whether it is chosen, where it can be."""
+    known: dict[str, Attribute] = {
+        "css": css,
+        "data_do": do,
+        "data_what": what or None,
+        "data_id": f"{do}-{what}",
+        "aria_pressed": None if pressed is None else str(pressed).lower(),
+    }
+    return tag("button", words, type="button", **{**known, **attributes})
 
 
 def field(
@@ -90,9 +83,8 @@ def field(
     *,
     do: str = "write",
     enter: str | None = None,
-    then: str | None = None,
     locked: bool = False,
-    **attributes: str | int | bool | None,
+    **attributes: Attribute,
 ) -> Markup:
     """A field for a line of text: leaving it changed does ``do``, and Enter ``enter``."""
     return tag(
@@ -106,7 +98,6 @@ def field(
         maxlength=LONGEST,
         data_do=do,
         data_enter=enter,
-        data_then=then,
         data_what=what,
         data_id=what,
         readonly=locked,

@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import nt, t
-from mahjong_lessons.practice.answers.feedback import Feedback, Verdict, asks_for_help, is_blank
+from mahjong_lessons.practice.answers.feedback import Feedback, Verdict, asks_for_help
 from mahjong_lessons.practice.questions.plain import AnyQuestion
 
 Step: TypeAlias = "Callable[[str, Item], Item]"
@@ -84,6 +84,8 @@ class Box:
     shows: Displayable | None = None
     saw: str = ""
     opens: Displayable | None = field(default=None, compare=False)
+    at: str = ""
+    """The question at which the learner is."""
 
     # --- what a learner does --------------------------------------------------
 
@@ -97,17 +99,15 @@ class Box:
 
     def check(self, key: str = "") -> Box:
         """Judge one answer, or all that are there."""
-        alone = bool(key)
-        return self._each(
-            lambda at, item: item.check() if at == key or not alone else item
-        )
+        judged = self._each(lambda at, item: item.check() if key in (at, "") else item)
+        stays = key and not judged.by_key[key].done
+        return replace(judged, at=key if stays else judged._next_after(key))
 
     def hint(self) -> Box:
         """Give a hint on the first question that waits for an answer."""
-        keys = [key for key, item in self.by_key.items() if not item.done and not item.hinted]
-        return self._each(
-            lambda at, item: replace(item, hinted=True) if at in keys[:1] else item
-        )
+        keys = [key for key, item in self.by_key.items() if self._may_hint(item)]
+        hinted = self._each(lambda at, item: replace(item, hinted=True) if at in keys[:1] else item)
+        return replace(hinted, at="".join(keys[:1]))
 
     def show(self) -> Box:
         """Say every answer."""
@@ -115,14 +115,25 @@ class Box:
 
     def again(self) -> Box:
         """Begin anew, with empty fields."""
-        return self._each(lambda _, item: Item(item.question))
+        return replace(self._each(lambda _, item: Item(item.question)), at="0")
 
     # --- what is shown --------------------------------------------------------
 
     @cached_property
     def by_key(self) -> Mapping[str, Item]:
-        """The questions by their keys: "0", "1", …"""
+        """The questions by their keys: "0", "1" and so on."""
         return {str(n): item for n, item in enumerate(self.items)}
+
+    @property
+    def many(self) -> bool:
+        """Whether there is more than one question."""
+        return len(self.items) > 1
+
+    @property
+    def common_prompt(self) -> str:
+        """The prompt that all questions have; "" where they differ."""
+        prompts = {item.question.prompt for item in self.items}
+        return prompts.pop() if len(prompts) == 1 else ""
 
     @property
     def open(self) -> bool:
@@ -137,12 +148,7 @@ class Box:
     @property
     def more_hints(self) -> bool:
         """Whether there is a hint that was not given yet."""
-        return any(not item.done and not item.hinted for item in self.items)
-
-    @property
-    def next_key(self) -> str:
-        """The first question that waits for an answer; "" when none does."""
-        return next((key for key, item in self.by_key.items() if not item.done), "")
+        return any(self._may_hint(item) for item in self.items)
 
     @property
     def summary(self) -> str:
@@ -150,15 +156,25 @@ class Box:
         n, right = len(self.items), sum(item.right for item in self.items)
         if self.open:
             if right == n:
-                return t("Right.") if n == 1 else t("All right.")
-            return nt("{right} of {n} right.", "{right} of {n} right.", n, right=right)
-        if all(is_blank(item.text) for item in self.items if not item.done):
-            return t("Not answered yet. Blank is not wrong.") if not right else ""
-        return ""
+                return t("All right.") if self.many else ""
+            return nt("{right} of {n} right.", "{right} of {n} right.", n, right=right) * self.many
+        blank = not any(item.tries or item.text.strip() for item in self.items)
+        return t("Not answered yet.") if blank else ""
 
     def __repr__(self) -> str:
         prompts = dict.fromkeys(item.question.prompt for item in self.items)
         return f"Box({self.prompt or ' '.join(prompts)!r})"
+
+    @staticmethod
+    def _may_hint(item: Item) -> bool:
+        return bool(item.question.hint_words) and not (item.done or item.hinted)
+
+    def _next_after(self, key: str) -> str:
+        """The next question that waits for an answer, round the end; "" when none does."""
+        keys = list(self.by_key)
+        start = keys.index(key) + 1 if key else 0
+        waits = (one for one in keys[start:] + keys[:start] if not self.by_key[one].done)
+        return next(waits, "")
 
     def _each(self, step: Step) -> Box:
         items = tuple(step(key, item) for key, item in self.by_key.items())

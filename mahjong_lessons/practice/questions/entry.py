@@ -25,6 +25,16 @@ class Entry(NamedTuple):
     names: tuple[str, ...] = ()
     """Of several numbers, what each of them is called."""
 
+    @property
+    def at_once(self) -> bool:
+        """Whether an answer is whole with one click, so that it is judged at once."""
+        return self.kind == "choice"
+
+    @property
+    def taps_shown(self) -> bool:
+        """Whether the tiles that are shown are themselves tapped."""
+        return self.kind in ("tap", "blocks")
+
 
 NUMBER, WORDS = Entry("number"), Entry("words")
 """A field for a number, and one for words."""

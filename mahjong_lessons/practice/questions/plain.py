@@ -44,6 +44,10 @@ class AnyQuestion(Protocol):
     def said(self) -> str:
         """The right answer, as the reader would write it."""
 
+    @property
+    def answer_drawn(self) -> Displayable | None:
+        """The right answer as tiles, where it is tiles."""
+
     def check(self, answer: object = None) -> Feedback:
         """Judge an answer; none raises."""
 
@@ -60,6 +64,10 @@ class PlainQuestion(Displayable):
     hint_words: str = ""
     shown: Any = None
     why: Displayable | None = field(default=None, compare=False)
+
+    @property
+    def answer_drawn(self) -> None:
+        """Nothing: the answer is words."""
 
     def check(self, answer: object = None) -> Feedback:
         """Judge an answer; one that cannot be read is no wrong one.

@@ -28,7 +28,7 @@ from mahjong_lessons.practice.ledger.state import Ledger, begin_ledger
 from mahjong_lessons.practice.questions.candidates import candidates_for
 from mahjong_lessons.practice.questions.entry import Entry
 from mahjong_lessons.practice.questions.kinds import LEDGER, QUESTION_KINDS
-from mahjong_lessons.views import Part, content, reveal
+from mahjong_lessons.views import Part, content, draw, reveal
 
 
 @dataclass(frozen=True)
@@ -191,6 +191,13 @@ class Question(Displayable):
     def said(self) -> str:
         """The right answer, as the reader would write it."""
         return self.say(self.answer)
+
+    @property
+    def answer_drawn(self) -> Displayable | None:
+        """The right answer as tiles, where it is tiles that are tapped."""
+        if self.entry.kind in ("tap", "tiles"):
+            return draw(self.answer)
+        return None
 
     @property
     def entry(self) -> Entry:
