@@ -6,7 +6,7 @@ so whatever is tapped can be typed as well.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -47,7 +47,7 @@ def tapped(item: Item, what: str) -> str:
 def written(item: Item, key: str, fields: Mapping[str, str]) -> str:
     """The text of an answer, from what stands in its fields; as it was without one."""
     names = [key, *(_part(key, n) for n in range(len(item.question.entry.names)))]
-    given = [fields[name].strip() for name in names if name in fields]
+    given = ["".join(fields[name].split()) for name in names if name in fields]
     if len(given) > 1:  # what is blank among several keeps its place
         return " ".join(text or _BLANK for text in given) if any(given) else ""
     return fields.get(key, item.text)
@@ -117,20 +117,42 @@ def _numbers(place: Place) -> Markup:
 
 
 def _choice(place: Place) -> Markup:
-    item = place.item
+    return _choices(place, {place.item.text})
+
+
+def _several(place: Place) -> Markup:
+    return _choices(place, _chosen(place.item.text))
+
+
+def _choices(place: Place, chosen: Collection[str]) -> Markup:
+    """A button for each option, of which some are chosen."""
     options = (
         button(
-            t(one.words),
+            Markup(tile_art.tiles_html(_tiles_of(one.words))) if one.tiles else t(one.words),
             TAP,
             f"{place.key}:{one.text}",
             css="mj-choice",
-            pressed=one.text == item.text,
-            aria_disabled="true" if item.done else None,
+            pressed=one.text in chosen,
+            aria_disabled="true" if place.item.done else None,
             data_now=place.now and n == 0,
         )
-        for n, one in enumerate(item.question.entry.options)
+        for n, one in enumerate(place.item.question.entry.options)
     )
     return tag("div", *options, css="mj-choices", role="group", aria_label=place.label)
+
+
+def _chosen(text: str) -> list[str]:
+    return [name for name in text.split(_BETWEEN) if name]
+
+
+def _choose_also(text: str, what: str) -> str:
+    """Take one more of several, or take it back."""
+    chosen = _chosen(text)
+    kept = [name for name in chosen if name != what]
+    return _BETWEEN.join(kept if what in chosen else [*chosen, what])
+
+
+_BETWEEN = ", "
 
 
 # --- tiles ------------------------------------------------------------------------
@@ -264,12 +286,14 @@ _DRAWN: Mapping[str, Callable[[Place], Markup]] = {
     "words": _words,
     "numbers": _numbers,
     "choice": _choice,
+    "several": _several,
     "tap": _tap,
     "tiles": _kinds,
     "blocks": _groups,
 }
 _TAKEN: Mapping[str, Callable[[str, str], str]] = {
     "choice": lambda _, what: what,
+    "several": _choose_also,
     "tap": _toggle,
     "tiles": _toggle,
     "blocks": _group,

@@ -15,6 +15,8 @@ class Option(NamedTuple):
 
     text: str
     words: str
+    tiles: bool = False
+    """Whether it is tiles, and drawn."""
 
 
 class Entry(NamedTuple):
@@ -39,7 +41,13 @@ class Entry(NamedTuple):
 NUMBER, WORDS = Entry("number"), Entry("words")
 """A field for a number, and one for words."""
 
-SEATS = Entry("numbers", names=(N_("East"), N_("South"), N_("West"), N_("North")))
+
+def numbers(*names: str) -> Entry:
+    """A field for each of several numbers, by its name."""
+    return Entry("numbers", names=names)
+
+
+SEATS = numbers(N_("East"), N_("South"), N_("West"), N_("North"))
 """Four fields, a seat each."""
 
 TAP = Entry("tap")
@@ -60,3 +68,8 @@ def choice(*options: str | tuple[str, str]) -> Entry:
     """
     pairs = (one if isinstance(one, tuple) else (one, one) for one in options)
     return Entry("choice", tuple(Option(*pair) for pair in pairs))
+
+
+def several(*options: str, tiles: bool = False) -> Entry:
+    """A button for each, of which any number may be chosen; with ``tiles`` they are drawn."""
+    return Entry("several", tuple(Option(one, one, tiles) for one in options))

@@ -70,6 +70,7 @@ from mahjong_lessons.practice.questions.subjects import (
     yaku_names,
     yaochuu_subject,
 )
+from mahjong_lessons.riichi.fu import Part
 from mahjong_lessons.riichi.hand_value import HandValue
 from mahjong_lessons.riichi.payments import LIMITS
 from mahjong_lessons.riichi.rules import RULES
@@ -85,7 +86,7 @@ class QuestionKind:
 
     ``rule_sets`` are those of its game. ``diagnosed_as`` is what a diagnosis calls what is asked
     ("" where it knows nothing of it), and ``parse`` reads the line that the question is about
-    into what a diagnosis takes.
+    into what a diagnosis takes. ``part`` is the one part of a ledger that is asked for.
     """
 
     prompt: str
@@ -97,6 +98,7 @@ class QuestionKind:
     rule_sets: Mapping[str, BaseRules] = field(default_factory=lambda: RULES)
     diagnosed_as: str = ""
     parse: Callable[[str], Any] = str
+    part: str = ""
 
 
 def _amount(unit: str) -> Callable[[str], str]:
@@ -106,6 +108,20 @@ def _amount(unit: str) -> Callable[[str], str]:
 def _faan_ending(faan: str) -> Ending:
     """Faan as a hand that ended; who won and how does not matter for the units."""
     return Ending.parse(f"{Wind.SOUTH} {faan} self-draw")
+
+
+def _part_kind(part: Part, prompt: str, hint: str) -> QuestionKind:
+    """A question about one part of the ledger; of the sets all together."""
+    return QuestionKind(
+        prompt,
+        hint,
+        fu_subject(lambda count: str(sum(line.fu for line in count.lines if line.part is part))),
+        _amount(N_("fu")),
+        entry=NUMBER,
+        diagnosed_as="" if part is Part.SET else "ledger",
+        parse=Win.parse,
+        part=part.value,
+    )
 
 
 QUESTION_KINDS: Mapping[str, QuestionKind] = {
@@ -134,6 +150,26 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         read_lines,
         diagnosed_as="ledger",
         parse=Win.parse,
+    ),
+    N_("won"): _part_kind(
+        Part.WON,
+        N_("How many fu does the line for the win bring: closed or open, ron or tsumo?"),
+        N_("closed and ron brings 10, a tsumo 2, and an open ron nothing"),
+    ),
+    N_("sets"): _part_kind(
+        Part.SET,
+        N_("How many fu do its sets bring together?"),
+        N_("runs bring nothing; of each triplet and kan ask: closed? terminal or honour? kan?"),
+    ),
+    N_("pair fu"): _part_kind(
+        Part.PAIR,
+        N_("How many fu does the pair bring?"),
+        N_("dragons, the seat wind and the round wind have value"),
+    ),
+    N_("wait fu"): _part_kind(
+        Part.WAIT,
+        N_("How many fu does the wait bring?"),
+        N_("which block did the last tile finish, and could only one kind of tile finish it?"),
     ),
     N_("han"): QuestionKind(
         N_("How many han has this win, dora included? Write 0 if it does not win."),

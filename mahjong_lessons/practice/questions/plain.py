@@ -1,20 +1,30 @@
-"""Questions with an answer of their own: a number, or one of several things to choose.
+"""Questions that bring their answer along: a number, tiles, one or several of some things.
 
-The others, of :func:`~mahjong_lessons.practice.ask`, are answered by the engine. Both are asked
-in the same way; see :class:`AnyQuestion`.
+Those of :func:`~mahjong_lessons.practice.ask` are answered by the engine. A box asks both in
+the same way; see :class:`AnyQuestion`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol, TypedDict, Unpack
 
 from mahjong_lessons.core.show import Displayable
-from mahjong_lessons.core.text import number, t
+from mahjong_lessons.core.text import nt, number, read_number, t
+from mahjong_lessons.core.tiles import Tile, parse_tiles
 from mahjong_lessons.practice.answers.feedback import Feedback, Verdict, blank, is_blank, unreadable
-from mahjong_lessons.practice.answers.reading import read_amount
-from mahjong_lessons.practice.questions.entry import NUMBER, Entry, choice
+from mahjong_lessons.practice.answers.reading import read_kinds
+from mahjong_lessons.practice.questions.entry import (
+    KINDS_OF_TILES,
+    NUMBER,
+    TAP,
+    Entry,
+    choice,
+    numbers,
+    several,
+)
+from mahjong_lessons.views import draw
 
 
 class AnyQuestion(Protocol):
@@ -26,7 +36,7 @@ class AnyQuestion(Protocol):
 
     @property
     def shown(self) -> Any:
-        """What is drawn beside it: a win, tiles, words, or None."""
+        """What is drawn beside it: a win, tiles, words, a view, or None."""
 
     @property
     def entry(self) -> Entry:
@@ -34,7 +44,7 @@ class AnyQuestion(Protocol):
 
     @property
     def hint_words(self) -> str:
-        """A push in the right direction."""
+        """A push in the right direction; "" where there is none."""
 
     @property
     def why(self) -> Displayable | None:
@@ -52,98 +62,215 @@ class AnyQuestion(Protocol):
         """Judge an answer; none raises."""
 
 
+class Details(TypedDict, total=False):
+    """What each of these questions may have beside its prompt and its answer."""
+
+    hint: str
+    shown: Any
+    why: Displayable | None
+
+
+class _Judged(NamedTuple):
+    right: bool
+    words: str = ""
+
+
 @dataclass(frozen=True)
 class PlainQuestion(Displayable):
-    """A question that brings its answer along; :func:`number_of` and :func:`choose` make one."""
+    """A question that brings its answer along; the functions ``ask_…`` make them.
+
+    ``read`` takes a text, and raises ValueError for one that is no answer; ``judge`` says
+    whether what was read is right, and if not, why not.
+    """
 
     prompt: str
     said: str
     entry: Entry
     read: Callable[[str], Any] = field(compare=False)
-    fits: Callable[[Any], bool] = field(compare=False)
+    judge: Callable[[Any], _Judged] = field(compare=False)
     hint_words: str = ""
     shown: Any = None
     why: Displayable | None = field(default=None, compare=False)
-
-    @property
-    def answer_drawn(self) -> None:
-        """Nothing: the answer is words."""
+    answer_drawn: Displayable | None = None
 
     def check(self, answer: object = None) -> Feedback:
         """Judge an answer; one that cannot be read is no wrong one.
 
-        >>> choose("Which is a run?", ("406p", "891s"), right="406p").check("891s").verdict
-        <Verdict.WRONG: 'wrong'>
+        >>> ask_choice("Which is a run?", ("406p", "891s"), right="406p").check("891s")
+        Feedback(wrong: 891s is not it.)
         """
         if is_blank(answer):
             return blank()
         try:
-            given = self.read(str(answer))
+            judged = self.judge(self.read(str(answer)))
         except ValueError as error:
             return unreadable(error)
-        if self.fits(given):
+        if judged.right:
             return Feedback(Verdict.RIGHT, t("Right: {answer}.", answer=self.said))
-        said = number(given) if isinstance(given, int) else given
-        words = t("{given} is not it.", given=said)
-        if self.hint_words:
-            words = t("{given} is not it. Hint: {hint}", given=said, hint=self.hint_words)
-        return Feedback(Verdict.WRONG, words)
+        return Feedback(Verdict.WRONG, judged.words)
 
     def __repr__(self) -> str:
         return f"PlainQuestion({self.prompt!r})"
 
 
-def number_of(
+def _question(
     prompt: str,
-    right: int,
-    *,
-    unit: str = "",
-    near: int = 0,
-    hint: str = "",
-    shown: Any = None,
-    why: Displayable | None = None,
+    said: str,
+    entry: Entry,
+    read: Callable[[str], Any],
+    judge: Callable[[Any], _Judged],
+    details: Details,
+    answer_drawn: Displayable | None = None,
 ) -> PlainQuestion:
-    """Ask for a whole number; an estimate that is not further away than ``near`` is right too.
-
-    >>> number_of("How many of a hundred wins?", 23, unit="%", near=5).check("27 %")
-    Feedback(right: Right: 23 %.)
-    """
-    said = f"{number(right)} {unit}".strip()
     return PlainQuestion(
         prompt=prompt,
         said=said,
-        entry=NUMBER,
-        read=lambda text: read_amount(text, unit),
-        fits=lambda given: abs(given - right) <= near,
-        hint_words=hint,
-        shown=shown,
-        why=why,
+        entry=entry,
+        read=read,
+        judge=judge,
+        hint_words=details.get("hint", ""),
+        shown=details.get("shown"),
+        why=details.get("why"),
+        answer_drawn=answer_drawn,
     )
 
 
-def choose(
-    prompt: str,
-    options: tuple[str, ...],
-    *,
-    right: str,
-    hint: str = "",
-    shown: Any = None,
-    why: Displayable | None = None,
+def _is_not_it(given: str) -> str:
+    return t("{given} is not it.", given=given)
+
+
+# --- numbers ----------------------------------------------------------------------
+
+
+def ask_number(
+    prompt: str, right: int, *, unit: str = "", near: int = 0, **details: Unpack[Details]
+) -> PlainQuestion:
+    """Ask for a whole number; an estimate that is not further away than ``near`` is right too.
+
+    >>> ask_number("How many of a hundred wins?", 23, unit="%", near=5).check("27 %")
+    Feedback(right: Right: 23 %.)
+    """
+
+    def judge(given: int) -> _Judged:
+        if abs(given - right) <= near:
+            return _Judged(True)
+        said = number(given)
+        if not near:
+            return _Judged(False, _is_not_it(said))
+        too = t("{given} is too many.", given=said) if given > right else None
+        return _Judged(False, too or t("{given} is too few.", given=said))
+
+    said = f"{number(right)} {unit}".strip()
+    return _question(prompt, said, NUMBER, lambda text: read_number(text, unit), judge, details)
+
+
+def ask_numbers(
+    prompt: str, right: Mapping[str, int], *, near: int = 0, **details: Unpack[Details]
+) -> PlainQuestion:
+    """Ask for several whole numbers, each by its name.
+
+    >>> ask_numbers("What do they pay?", {"ron": 3900, "tsumo": 4000}).check("3,900 4,100")
+    Feedback(wrong: Not right: tsumo.)
+    """
+
+    def read(text: str) -> list[int | None]:
+        words = text.split()
+        if len(words) != len(right):
+            raise ValueError(t("{n} numbers are asked for", n=len(right)))
+        return [None if word == "?" else read_number(word) for word in words]
+
+    def judge(given: Sequence[int | None]) -> _Judged:
+        pairs = zip(right.items(), given, strict=True)
+        wrong = [name for (name, n), one in pairs if one is None or abs(one - n) > near]
+        words = t("Not right: {names}.", names=", ".join(wrong))
+        return _Judged(not wrong, words)
+
+    said = ", ".join(f"{name} {number(n)}" for name, n in right.items())
+    return _question(prompt, said, numbers(*right), read, judge, details)
+
+
+# --- choices ----------------------------------------------------------------------
+
+
+def ask_choice(
+    prompt: str, options: Iterable[str], *, right: str, **details: Unpack[Details]
 ) -> PlainQuestion:
     """Ask for one of several things. Raises ValueError where the right one is not among them.
 
-    >>> choose("Closed or open?", ("closed", "open"), right="open").check("open")
+    >>> ask_choice("Closed or open?", ("closed", "open"), right="open").check("open")
     Feedback(right: Right: open.)
     """
-    if right not in options:
-        raise ValueError(t('"{right}" is not among the options', right=right))
-    return PlainQuestion(
-        prompt=prompt,
-        said=right,
-        entry=choice(*options),
-        read=str.strip,
-        fits=lambda given: given == right,
-        hint_words=hint,
-        shown=shown,
-        why=why,
-    )
+    names = tuple(options)
+    _among(names, right)
+    judge: Callable[[str], _Judged] = lambda given: _Judged(given == right, _is_not_it(given))  # noqa: E731
+    return _question(prompt, right, choice(*names), str.strip, judge, details)
+
+
+def ask_several(
+    prompt: str,
+    options: Iterable[str],
+    *,
+    right: Iterable[str],
+    tiles: bool = False,
+    **details: Unpack[Details],
+) -> PlainQuestion:
+    """Ask which of several things are meant; with ``tiles`` they are tiles, and drawn.
+
+    Raises ValueError where a right one is not among them.
+
+    >>> runs = ask_several("Which are runs?", ("406p", "891s", "234m"), right=("406p", "234m"))
+    >>> runs.check("406p")
+    Feedback(wrong: 1 right, 1 still missing.)
+    """
+    names, wanted = tuple(options), frozenset(right)
+    _among(names, *wanted)
+
+    def judge(given: frozenset[str]) -> _Judged:
+        return _Judged(given == wanted, _half_right(given, wanted))
+
+    said = ", ".join(name for name in names if name in wanted) or t("none")
+    return _question(prompt, said, several(*names, tiles=tiles), _chosen, judge, details)
+
+
+def _half_right(given: Set[Any], wanted: Set[Any]) -> str:
+    """How much of an answer of several parts is right, without saying which."""
+    found, missing, over = len(given & wanted), len(wanted - given), len(given - wanted)
+    parts = [
+        nt("{n} right", "{n} right", found),
+        *([nt("{n} still missing", "{n} still missing", missing)] if missing else []),
+        *([nt("{n} that does not belong", "{n} that do not belong", over)] if over else []),
+    ]
+    return t("{parts}.", parts=", ".join(parts))
+
+
+def _chosen(text: str) -> frozenset[str]:
+    return frozenset(name.strip() for name in text.split(",") if name.strip())
+
+
+def _among(options: Sequence[str], *right: str) -> None:
+    for one in right:
+        if one not in options:
+            raise ValueError(t('"{right}" is not among the options', right=one))
+
+
+# --- tiles ------------------------------------------------------------------------
+
+
+def ask_tiles(
+    prompt: str, right: str | Iterable[Tile], **details: Unpack[Details]
+) -> PlainQuestion:
+    """Ask for tiles: among those that are ``shown``, or among all kinds where none are.
+
+    >>> ask_tiles("Which tile is missing in 4578p?", "6p").check("6p")
+    Feedback(right: Right: 6p.)
+    """
+    written = right if isinstance(right, str) else "".join(map(str, right))
+    wanted = read_kinds(written)
+
+    def judge(given: str) -> _Judged:
+        found, needed = set(parse_tiles(given)), set(parse_tiles(wanted))
+        wrong = _is_not_it(given) if len(needed) == 1 else _half_right(found, needed)
+        return _Judged(found == needed, wrong)
+
+    entry = TAP if isinstance(details.get("shown"), tuple) else KINDS_OF_TILES
+    return _question(prompt, wanted, entry, read_kinds, judge, details, draw(wanted))
