@@ -43,9 +43,8 @@ def box(
 ) -> Live[Box]:
     """Ask questions on the page; ``saw``, in Markdown, explains the answers once they are known.
 
-    ``prompt`` stands in place of a prompt that all questions have, ``shows`` is drawn below it,
-    and ``opens`` is drawn with the explanation, in place of what explains each question.
-    Raises ValueError without a question.
+    ``prompt``, in Markdown too, stands in place of a prompt that all questions have; ``shows``
+    is drawn below it, and ``opens`` with the explanation. Raises ValueError without a question.
 
     >>> from mahjong_lessons.practice import ask
     >>> box(ask("fu", "234678m999s55p44s tsumo 5p"), saw="10, and 2.")
@@ -114,7 +113,7 @@ def twin(state: Box) -> str:
 
 def _head(state: Box) -> Iterator[Markup]:
     if words := state.prompt or state.common_prompt:
-        yield tag("p", words, css="mj-prompt")
+        yield tag("div", markdown(words), css="mj-prompt")
     if state.shows is not None:
         yield shown(state.shows)
 
@@ -131,7 +130,7 @@ def _asked(state: Box, key: str, item: Item, *answer: Inside) -> Markup:
         tag("span", int(key) + 1, css="mj-item-number") if state.many else None,
         tag("div", _picture(item), own, css="mj-item-asks"),
         tag("div", *answer, css="mj-item-answer"),
-        css="mj-item",
+        css="mj-item mj-wide" if item.question.entry.is_wide else "mj-item",
         data_id=f"item-{key}",
     )
 
@@ -176,7 +175,8 @@ def _said(item: Item) -> Markup:
 
 def _answer(item: Item) -> Markup:
     """The right answer, beside a wrong one that was given; tiles are drawn."""
-    question, wrong = item.question, item.tries[-1] if item.tries else ""
+    question, tries = item.question, item.tries
+    wrong = question.entry.said(tries[-1]) if tries else ""
     drawn = shown(question.answer_drawn) if question.answer_drawn is not None else None
     if wrong:
         words = t("Not {given}: it is {answer}.", given=wrong, answer=question.said)
@@ -201,14 +201,13 @@ def _explained(state: Box) -> Iterator[Markup]:
         yield markdown(state.saw)
     if state.opens is not None:
         yield shown(state.opens)
-        return
-    for n, item in enumerate(state.items):
+    for key, item in state.by_key.items():
         if item.question.why is None:
             continue
         why = shown(item.question.why)
         if state.many:
-            words = tag("summary", t("Why: {n}", n=n + 1))
-            why = tag("details", words, why, css="mj-reveal", data_id=f"why-{n}")
+            words = tag("summary", t("Why: {n}", n=int(key) + 1))
+            why = tag("details", words, why, css="mj-reveal", data_id=f"why-{key}")
         yield why
 
 

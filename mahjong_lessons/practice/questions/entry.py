@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mahjong_lessons.core.text import N_
+from mahjong_lessons.core.text import N_, t
 
 
 class Option(NamedTuple):
@@ -31,6 +31,15 @@ class Entry(NamedTuple):
     def at_once(self) -> bool:
         """Whether an answer is whole with one click, so that it is judged at once."""
         return self.kind == "choice"
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether it takes more room than a field."""
+        return self.kind not in ("number", "words")
+
+    def said(self, text: str) -> str:
+        """The words of the option with this text; the text itself where it is none."""
+        return next((t(one.words) for one in self.options if one.text == text), text)
 
     @property
     def taps_shown(self) -> bool:

@@ -51,8 +51,12 @@ class AnyQuestion(Protocol):
         """What explains the answer."""
 
     @property
+    def answer(self) -> str:
+        """The right answer, as it would be typed."""
+
+    @property
     def said(self) -> str:
-        """The right answer, as the reader would write it."""
+        """The right answer in words."""
 
     @property
     def answer_drawn(self) -> Displayable | None:
@@ -84,6 +88,8 @@ class PlainQuestion(Displayable):
     """
 
     prompt: str
+    answer: str
+    """The right answer, as it would be typed."""
     said: str
     entry: Entry
     read: Callable[[str], Any] = field(compare=False)
@@ -115,6 +121,7 @@ class PlainQuestion(Displayable):
 
 def _question(
     prompt: str,
+    answer: str,
     said: str,
     entry: Entry,
     read: Callable[[str], Any],
@@ -124,6 +131,7 @@ def _question(
 ) -> PlainQuestion:
     return PlainQuestion(
         prompt=prompt,
+        answer=answer,
         said=said,
         entry=entry,
         read=read,
@@ -161,7 +169,9 @@ def ask_number(
         return _Judged(False, too or t("{given} is too few.", given=said))
 
     said = f"{number(right)} {unit}".strip()
-    return _question(prompt, said, NUMBER, lambda text: read_number(text, unit), judge, details)
+    return _question(
+        prompt, str(right), said, NUMBER, lambda text: read_number(text, unit), judge, details
+    )
 
 
 def ask_numbers(
@@ -186,7 +196,8 @@ def ask_numbers(
         return _Judged(not wrong, words)
 
     said = ", ".join(f"{name} {number(n)}" for name, n in right.items())
-    return _question(prompt, said, numbers(*right), read, judge, details)
+    answer = " ".join(map(str, right.values()))
+    return _question(prompt, answer, said, numbers(*right), read, judge, details)
 
 
 # --- choices ----------------------------------------------------------------------
@@ -203,7 +214,7 @@ def ask_choice(
     names = tuple(options)
     _among(names, right)
     judge: Callable[[str], _Judged] = lambda given: _Judged(given == right, _is_not_it(given))  # noqa: E731
-    return _question(prompt, right, choice(*names), str.strip, judge, details)
+    return _question(prompt, right, right, choice(*names), str.strip, judge, details)
 
 
 def ask_several(
@@ -216,7 +227,7 @@ def ask_several(
 ) -> PlainQuestion:
     """Ask which of several things are meant; with ``tiles`` they are tiles, and drawn.
 
-    Raises ValueError where a right one is not among them.
+    Raises ValueError where a right one is not among them, or there is none.
 
     >>> runs = ask_several("Which are runs?", ("406p", "891s", "234m"), right=("406p", "234m"))
     >>> runs.check("406p")
@@ -228,8 +239,9 @@ def ask_several(
     def judge(given: frozenset[str]) -> _Judged:
         return _Judged(given == wanted, _half_right(given, wanted))
 
-    said = ", ".join(name for name in names if name in wanted) or t("none")
-    return _question(prompt, said, several(*names, tiles=tiles), _chosen, judge, details)
+    said = ", ".join(name for name in names if name in wanted)
+    entry = several(*names, tiles=tiles)
+    return _question(prompt, said, said, entry, _chosen, judge, details)
 
 
 def _half_right(given: Set[Any], wanted: Set[Any]) -> str:
@@ -248,6 +260,8 @@ def _chosen(text: str) -> frozenset[str]:
 
 
 def _among(options: Sequence[str], *right: str) -> None:
+    if not right:
+        raise ValueError(t("one of the options must be right"))
     for one in right:
         if one not in options:
             raise ValueError(t('"{right}" is not among the options', right=one))
@@ -273,4 +287,4 @@ def ask_tiles(
         return _Judged(found == needed, wrong)
 
     entry = TAP if isinstance(details.get("shown"), tuple) else KINDS_OF_TILES
-    return _question(prompt, wanted, entry, read_kinds, judge, details, draw(wanted))
+    return _question(prompt, wanted, wanted, entry, read_kinds, judge, details, draw(wanted))

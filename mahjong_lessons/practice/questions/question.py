@@ -190,7 +190,8 @@ class Question(Displayable):
     @property
     def said(self) -> str:
         """The right answer, as the reader would write it."""
-        return self.say(self.answer)
+        said = self.entry.said(self.answer)
+        return self.say(self.answer) if said == self.answer else said
 
     @property
     def answer_drawn(self) -> Displayable | None:
