@@ -11,6 +11,7 @@ from nbformat import NotebookNode
 from tests.notebooks.store import WIDGET_VIEW, code_cells
 
 MOST_LINES = 15
+"""Of a cell whose code stands in the open."""
 MOST_IN_A_ROW = 2
 
 _OF_ONE_MACHINE = re.compile(r"(/(home|Users|root|tmp)/|[A-Z]:\\Users)[^\s<]*|at 0x[0-9a-f]+")
@@ -50,7 +51,8 @@ def _cell_faults(notebook: NotebookNode) -> Iterator[str]:
 
 def _source_faults(cell: NotebookNode) -> Iterator[str]:
     lines = cell.source.splitlines()
-    if len(lines) > MOST_LINES:
+    collapsed = cell.metadata.get("jupyter", {}).get("source_hidden")
+    if len(lines) > MOST_LINES and not collapsed:
         yield f"{len(lines)} lines"
     if lines and lines[-1].rstrip().endswith(";"):
         yield "a semicolon hides what it shows"
