@@ -28,10 +28,12 @@ from mahjong_lessons.core.text import ENGLISH, LANGUAGE_VARIABLE, language, t
 _NAME = "mahjong_lessons"
 _PACKAGE = Path(__file__).parents[1]
 _BUILDERS = ("jupyterlite_core", "jupyterlite_pyodide_kernel")
-_CARRIED = ("comm", "ipywidgets", "jupyterlab_widgets")
+_CARRIED = ("anywidget", "comm", "ipywidgets", "jupyterlab_widgets", "mistune", "psygnal")
 """Pure Python that the kernel and the widgets need and that Pyodide lacks."""
 
-IN_A_BROWSER = ("ipywidgets", "matplotlib", "numpy", "pandas")
+IN_A_BROWSER = (
+    *("anywidget", "ipywidgets", "markupsafe", "matplotlib", "mistune", "numpy", "pandas"),
+)
 """What lessons import and a browser's Python has to install."""
 
 _MARK = "jupyter-lite.json"
@@ -130,7 +132,7 @@ def _wheel(folder: Path, installed: Distribution) -> Path:
         PurePosixPath(file.as_posix()): Path(str(file.locate())).read_bytes()
         for file in installed.files or ()
         if ".." not in file.parts and ".dist-info" not in file.parts[0]
-        if file.suffix != ".pyc"
+        if file.suffix not in (".pyc", ".pyd", ".so")  # psygnal has both forms of its modules
     }
     return _packed(folder, installed, kept)
 

@@ -13,6 +13,10 @@ from mahjong_lessons.widgets.hong_kong_payments import (
     HongKongSeats as HongKongSeats,
     hong_kong_seats as hong_kong_seats,
 )
+from mahjong_lessons.widgets.host import (
+    Event as Event,
+    Live as Live,
+)
 from mahjong_lessons.widgets.ledger import (
     FuLedger as FuLedger,
     fu_ledger as fu_ledger,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, strategies as st
+from hypothesis import given, settings, strategies as st
 
 from mahjong_lessons.practice import (
     QUESTION_KINDS,
@@ -124,6 +124,7 @@ def test_each_kind_of_question_knows_right_from_wrong(question, right, wrong) ->
 
 
 @pytest.mark.parametrize(("question", "right", "wrong"), ANSWERED)
+@settings(max_examples=20)
 @given(text=st.text(max_size=60))
 def test_no_answer_raises(question, right, wrong, text) -> None:
     begin_box(question).write("0", text).check()
