@@ -7,6 +7,7 @@ wheel, and the lessons, each with a first cell that installs what it needs.
 from __future__ import annotations
 
 import ast
+import shutil
 import subprocess
 import sys
 from base64 import urlsafe_b64encode
@@ -28,6 +29,9 @@ from mahjong_lessons.core.text import ENGLISH, LANGUAGE_VARIABLE, language, t
 _NAME = "mahjong_lessons"
 _PACKAGE = Path(__file__).parents[1]
 _BUILDERS = ("jupyterlite_core", "jupyterlite_pyodide_kernel")
+SETTINGS = _PACKAGE / "jupyter" / "labconfig" / "default_setting_overrides.json"
+"""How JupyterLab is set up for the course, here and where the command starts it."""
+
 _CARRIED = ("anywidget", "comm", "ipywidgets", "jupyterlab_widgets", "mistune", "psygnal")
 """Pure Python that the kernel and the widgets need and that Pyodide lacks."""
 
@@ -57,6 +61,7 @@ def build(folder: Path, lessons: Course, pyodide: Path | None = None) -> None:
         lite = Path(name)
         wheels = [_our_wheel(lite), *(_wheel(lite, distribution(one)) for one in _CARRIED)]
         _write_lessons(lite / "contents", lessons)
+        shutil.copyfile(SETTINGS, lite / "overrides.json")
         if pyodide:
             (lite / "static").mkdir()
             (lite / "static" / "pyodide").symlink_to(pyodide.absolute(), target_is_directory=True)

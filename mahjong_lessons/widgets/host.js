@@ -14,6 +14,7 @@ const KEPT = new Set(["enter", "z", "y", "x", "c", "v", "a"]);
 function render({ model, el }) {
   const root = document.createElement("div");
   root.className = OWN;
+  root.tabIndex = -1; // a click on words keeps the keyboard in here
   el.append(root);
   const state = { sent: new WeakMap(), acted: false, asleep: null };
 
