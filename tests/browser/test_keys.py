@@ -20,6 +20,7 @@ _SELECT = """place => {
     panel.content.mode = "command";
     panel.content.activeCell.node.focus();
 }"""
+_LOCK = "() => panel.content.activeCell.model.setMetadata('editable', false)"
 _KERNEL = "() => panel.sessionContext.session.kernel.id"
 
 KEYS = (
@@ -137,7 +138,9 @@ def test_a_wrong_answer_keeps_the_keyboard(lesson: Jupyter) -> None:
 
 @pytest.mark.parametrize("name", EXHIBITS)
 def test_keys_after_a_click_on_a_widget(name: str, scratch: Jupyter) -> None:
+    """In a cell that is locked, as lessons store those whose code is not the point."""
     widget = scratch.show(EXHIBITS[name].source)
+    scratch.page.evaluate(_LOCK)
     before = scratch.page.evaluate(_CELLS), scratch.page.evaluate(_KERNEL)
     controls = widget.locator("button:visible, input:visible")
     hosted = widget.locator(".mj-live").count()
