@@ -32,6 +32,7 @@ from mahjong_lessons.lessons.fu import (
 )
 from mahjong_lessons.lessons.han import (
     common_yaku as common_yaku,
+    compare_han as compare_han,
     predict_han as predict_han,
     yaku_table as yaku_table,
     yakuman_table as yakuman_table,
