@@ -45,7 +45,7 @@ class StepCount(NamedTuple):
         return sum(line.fu for line in self.lines)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class RecipeCount(Displayable):
     """The fu of a hand, counted in the order of one document.
 
@@ -70,7 +70,7 @@ class RecipeCount(Displayable):
         return f"RecipeCount({self.document}, {win!r}, raw={self.raw}, total={self.total})"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Recipe:
     """One document's way to count fu.
 
@@ -213,7 +213,7 @@ RECIPES: Mapping[str, Recipe] = MappingProxyType(
 """The recipes by document."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class SideBySide(Displayable):
     """One hand counted by every recipe.
 
