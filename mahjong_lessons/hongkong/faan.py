@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from mahjong_lessons.core.readings import Form, Reading
+from mahjong_lessons.core.records import Record, record
 from mahjong_lessons.core.text import t
 from mahjong_lessons.hongkong.facts import Facts, facts_of
 from mahjong_lessons.hongkong.patterns import PATTERNS, Pattern
@@ -28,6 +29,14 @@ class FaanLine(NamedTuple):
     def name(self) -> str:
         """What the pattern is called."""
         return self.pattern.name
+
+    def as_record(self) -> Record:
+        """The line as plain data.
+
+        >>> FaanLine(PATTERNS[0], 1).as_record()
+        {'name': 'self-draw', 'faan': 1}
+        """
+        return record(self, "name", "faan")
 
     def __str__(self) -> str:
         return t("{name}: {faan} faan", name=t(self.name), faan=self.faan)
@@ -58,6 +67,15 @@ class Exclusion(NamedTuple):
         if self.alone:
             return t("{name} is a limit hand and counts alone", name=t(self.by.name))
         return t("{name} counts in its place", name=t(self.by.name))
+
+    def as_record(self) -> Record:
+        """The same as plain data; ``by`` is a name, or None.
+
+        >>> from mahjong_lessons.hongkong import score
+        >>> score("1112345678999m discard 5m").excluded[0].as_record()["by"]
+        'nine gates'
+        """
+        return record(self, "name", "faan", "why") | {"by": self.by and self.by.name}
 
     def __str__(self) -> str:
         return t("{name}: {why}", name=t(self.name), why=self.why)

@@ -12,7 +12,8 @@ from dataclasses import KW_ONLY, dataclass
 from typing import Any
 
 from mahjong_lessons.core.readings import Form
-from mahjong_lessons.core.text import N_
+from mahjong_lessons.core.records import Record, record
+from mahjong_lessons.core.text import N_, t
 from mahjong_lessons.core.tiles import BONUS_TILES
 from mahjong_lessons.hongkong.earning import (
     EarnedBy,
@@ -84,6 +85,17 @@ class Pattern:
         if value == LIMIT:
             return (self.listed if rules.limit_hand_value == "listed" else rules.limit), True
         return max(0, int(value) - self.included), False
+
+    def as_record(self) -> Record:
+        """The row as plain data: what it is worth where no rule says otherwise.
+
+        >>> record = BY_NAME["small dragons"].as_record()
+        >>> record["faan"], record["included"], record["rule"]
+        (5, 2, 'small_dragons')
+        """
+        worth = ("faan", "included", "listed")
+        told = record(self, "name", "cantonese", "romanised", *worth, "source", "family", "rule")
+        return told | {"needs": t(self.needs), "excludes": list(self.excludes)}
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _of_name, (self.name,)  # its test has no name to find it by

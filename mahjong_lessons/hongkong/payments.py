@@ -13,6 +13,7 @@ from operator import index
 from types import MappingProxyType
 from typing import Any, Literal, SupportsIndex, TypeAlias
 
+from mahjong_lessons.core.records import Record, record
 from mahjong_lessons.core.seats import seat_of
 from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import listing, number, t
@@ -86,6 +87,17 @@ class Payment(Displayable):
     def total(self) -> Number:
         """What the winner receives, in points."""
         return exact(sum(self.shares) * self.share)
+
+    def as_record(self) -> Record:
+        """The payment as plain data, in points but for ``units`` and ``shares``.
+
+        >>> record = pay(4, winner="S", discarder="E").as_record()
+        >>> record["units"], record["shares"], record["total"]
+        (16, [2, 0, 0, 0], 32)
+        """
+        return record(
+            self, "faan", "units", "share", "winner", "shares", "total", "changes", "steps"
+        )
 
     def paid(self, seat: Wind | str) -> Number:
         """What a player pays, in points; 0 for the winner."""

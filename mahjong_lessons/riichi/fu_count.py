@@ -14,6 +14,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from mahjong_lessons.core.readings import Block, BlockKind, Form, Reading
+from mahjong_lessons.core.records import Record, record
 from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import N_, t
 from mahjong_lessons.core.tiles import FIRST_DRAGON, Tile, format_tiles
@@ -56,6 +57,15 @@ class FuLine(Displayable):
     def part(self) -> Part:
         """The part of the ledger that it belongs to."""
         return self.kind.part
+
+    def as_record(self) -> Record:
+        """The line as plain data; its tiles are one text, such as "35s".
+
+        >>> from mahjong_lessons.riichi import count_fu
+        >>> count_fu("111m456678p35s99s ron 4s").lines[3].as_record()
+        {'kind': 'shuntsu', 'fu': 0, 'tiles': '456p', 'why': 'runs never bring fu'}
+        """
+        return record(self, "kind", "fu") | {"tiles": format_tiles(self.tiles), "why": self.why}
 
     def __str__(self) -> str:
         tiles = f" {format_tiles(self.tiles)}" if self.tiles else ""
@@ -123,6 +133,16 @@ class FuCount(Displayable):
         changed = "rounded" if self.total != self.raw else "exact"
         key = f"{self.special} {changed}" if self.special else changed
         return t(_LAST_STEP[key], raw=self.raw, total=self.total)
+
+    def as_record(self) -> Record:
+        """The count as plain data: the sum, what counts of it, and every line.
+
+        >>> from mahjong_lessons.riichi import count_fu
+        >>> record = count_fu("2m678s555z pon 888p chi 456m tsumo 2m").as_record()
+        >>> record["raw"], record["total"], record["lines"][0]["kind"]
+        (34, 40, 'fuutei')
+        """
+        return record(self, "raw", "total", "lines")
 
     def __repr__(self) -> str:
         return f"FuCount({str(self.win)!r}, raw={self.raw}, total={self.total})"

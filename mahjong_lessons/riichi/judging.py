@@ -13,6 +13,7 @@ from typing import NamedTuple, TypeVar
 
 from mahjong_lessons.core.packed import is_seven_pairs
 from mahjong_lessons.core.readings import Form, Reading
+from mahjong_lessons.core.records import Record, record
 from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.tiles import FIRST_HONOUR, KINDS, Tile, Wind, tile_indicated
 from mahjong_lessons.core.vocabulary import WinBy
@@ -65,6 +66,14 @@ class YakuLine(Displayable):
     def yaku(self) -> yaku.Yaku | None:
         """The yaku itself; None for dora."""
         return yaku.BY_NAME.get(self.name)
+
+    def as_record(self) -> Record:
+        """The line as plain data.
+
+        >>> YakuLine("riichi", 1).as_record()
+        {'name': 'riichi', 'han': 1, 'yakuman': 0}
+        """
+        return record(self, "name", "han", "yakuman")
 
     def __str__(self) -> str:
         if self.yakuman:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import NamedTuple
 
+from mahjong_lessons.core.records import Record, record
 from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import N_, t
 from mahjong_lessons.riichi.fu import FuKind, round_up_fu
@@ -31,6 +32,10 @@ class Step(NamedTuple):
     words: str
     takes: frozenset[FuKind] = frozenset()
 
+    def as_record(self) -> Record:
+        """The step as plain data."""
+        return record(self, "number", "takes") | {"words": t(self.words)}
+
 
 class StepCount(NamedTuple):
     """A step carried out on a hand, with the fu it adds and the sum so far."""
@@ -43,6 +48,10 @@ class StepCount(NamedTuple):
     def fu(self) -> int:
         """What this step adds."""
         return sum(line.fu for line in self.lines)
+
+    def as_record(self) -> Record:
+        """The step and what it came to, as plain data."""
+        return record(self, "step", "fu", "running", "lines")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +73,15 @@ class RecipeCount(Displayable):
     def raw(self) -> int:
         """The sum before the last step."""
         return self.steps[-1].running
+
+    def as_record(self) -> Record:
+        """The count as plain data, step by step.
+
+        >>> record = RECIPES["B"].count(Win.parse("345m66p67p678s chi 234m ron 8p")).as_record()
+        >>> record["raw"], record["last"]["number"], record["total"]
+        (20, 'special case 3', 30)
+        """
+        return record(self, "document", "steps", "raw", "last", "total", "silent")
 
     def __repr__(self) -> str:
         win = str(self.count.win)
@@ -103,6 +121,16 @@ class Recipe:
             )
         last = self.exceptions.get(special, self.last) if special else self.last
         return RecipeCount(self.document, count, self._carry_out(count.lines), last, count.total)
+
+    def as_record(self) -> Record:
+        """The recipe as plain data.
+
+        >>> [step["number"] for step in RECIPES["D"].as_record()["steps"]]
+        ['base 1 and 2', 'pon 1 to 4', 'wait 1 to 3', 'other 1', 'other 2']
+        """
+        silent = {special.value: t(words) for special, words in self.silent.items()}
+        told = record(self, "document", "title", "steps", "last", "rules", "exceptions")
+        return told | {"silent": silent}
 
     def _carry_out(self, lines: tuple[FuLine, ...]) -> tuple[StepCount, ...]:
         done: list[StepCount] = []
@@ -234,6 +262,14 @@ class SideBySide(Displayable):
     def agree(self) -> bool:
         """Whether all recipes come to the same fu."""
         return len(set(self.totals.values())) == 1
+
+    def as_record(self) -> Record:
+        """The counts as plain data, one for each document.
+
+        >>> side_by_side(Win.parse("345m66p67p678s chi 234m ron 8p")).as_record()["totals"]
+        {'A': 20, 'B': 30, 'D': 30}
+        """
+        return record(self, "win", "counts", "totals", "agree")
 
     def __repr__(self) -> str:
         return f"SideBySide({str(self.win)!r}, {self.totals})"

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 
 from mahjong_lessons.core.readings import Reading
+from mahjong_lessons.core.records import Record, record
 from mahjong_lessons.core.rules import variations
 from mahjong_lessons.core.seats import UNTOLD, Untold
 from mahjong_lessons.core.show import Displayable
@@ -64,6 +65,10 @@ class _Valued:
         """The yaku, and dora where there is a yaku for them to be added to."""
         return lines(self.win, self.rules, self.judged)
 
+    def as_record(self) -> Record:
+        """What it is worth, as plain data."""
+        return record(self, "han", "yakuman", "fu", "yaku", "limit", "base", "points")
+
 
 @dataclass(frozen=True, repr=False)
 class ScoredReading(_Valued, Displayable):
@@ -78,6 +83,15 @@ class ScoredReading(_Valued, Displayable):
     def fu(self) -> FuCount:
         """The fu of this reading, line by line."""
         return FuCount(self.win, self.reading, self.rules)
+
+    def as_record(self) -> Record:
+        """The reading and its worth as plain data.
+
+        >>> readings = score("56678m22p666z pon 888s ron 7m").as_record()["readings"]
+        >>> [(one["reading"]["wait"], one["fu"]["raw"]) for one in readings]
+        [('kanchan', 32), ('ryanmen', 30)]
+        """
+        return record(self, "reading") | super().as_record()
 
     def __repr__(self) -> str:
         return f"ScoredReading({str(self.reading)!r}, points={self.points})"
@@ -221,6 +235,18 @@ class Score(_Valued, Displayable):
     def unsure_rules(self) -> tuple[str, ...]:
         """The rules behind :attr:`unsure`, each once."""
         return tuple(dict.fromkeys(rule for rule, _, _ in _doubts(self)))
+
+    def as_record(self) -> Record:
+        """The score as plain data, with all that explains it.
+
+        ``score(record["win"], rules=Rules(**record["rules"]))`` is the same score again.
+
+        >>> record = score("111m456678p35s99s ron 4s riichi").as_record()
+        >>> record["fu"]["total"], record["yaku"], record["points"], record["changes"]
+        (40, [{'name': 'riichi', 'han': 1, 'yakuman': 0}], 1300, None)
+        """
+        explained = record(self, "payment", "changes", "readings", "why", "unsure")
+        return record(self, "win", "rules") | super().as_record() | explained
 
     def __repr__(self) -> str:
         return f"Score({str(self.win)!r}, han={self.han}, points={self.points})"

@@ -23,7 +23,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 from mahjong_lessons.core.hand import Hand
 from mahjong_lessons.core.packed import EVERY, ONE, ninth_gate
-from mahjong_lessons.core.text import N_
+from mahjong_lessons.core.records import Record, record
+from mahjong_lessons.core.text import N_, t
 from mahjong_lessons.core.tiles import parse_tiles
 from mahjong_lessons.riichi import shape
 from mahjong_lessons.riichi.rules import Rules
@@ -105,6 +106,17 @@ class Yaku:
         if self.rule:
             worth = self.under.get(getattr(rules, self.rule), worth)
         return worth if rules.double_yakuman else worth._replace(yakuman=min(worth.yakuman, 1))
+
+    def as_record(self) -> Record:
+        """The row as plain data: what it is worth where no rule says otherwise.
+
+        >>> record = BY_NAME["tanyao"].as_record()
+        >>> record["name"], record["closed"], record["open"], record["rule"]
+        ('tanyao', 1, 1, 'open_tanyao')
+        """
+        worth = ("closed", "open", "yakuman")
+        told = record(self, "name", "kanji", "english", *worth, "source", "family", "rule")
+        return told | {"needs": t(self.needs)}
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _of_name, (self.name,)  # its test has no name to find it by
