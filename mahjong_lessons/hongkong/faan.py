@@ -135,7 +135,7 @@ def _shown(facts: Facts) -> int:
 def _count(bits: int, rules: Rules) -> Count:
     """The best way to count what is shown: a limit hand alone, or the parts together."""
     shown = [row for place, row in enumerate(PATTERNS) if bits >> place & 1]
-    worth = {row: row.worth(rules) for row in shown}
+    worth = {row: row.worth(rules=rules) for row in shown}
     parts = [row for row in shown if worth[row][0] and not worth[row][1]]
     taken = {name: row for row in parts for name in row.excludes}
     ways = [_counted([row for row in parts if row.name not in taken], shown, taken, rules)]
@@ -150,14 +150,14 @@ def _counted(
     rows: list[Pattern], shown: list[Pattern], taken: Mapping[str, Pattern], rules: Rules
 ) -> Count:
     """What these rows of the patterns shown bring; ``taken`` says which take others' places."""
-    worth = {row: row.worth(rules)[0] for row in shown}
+    worth = {row: row.worth(rules=rules)[0] for row in shown}
     raw = sum(worth[row] for row in rows)
     bonus = 0 if rules.bonus_counts_to_minimum else sum(worth[row] for row in rows if row.bonus)
     to_minimum = min(raw - bonus, rules.limit)
     return Count(
         wins=to_minimum >= rules.minimum,
         faan=min(raw, rules.limit),
-        limit_hand=any(row.worth(rules)[1] for row in rows),
+        limit_hand=any(row.worth(rules=rules)[1] for row in rows),
         raw=raw,
         to_minimum=to_minimum,
         lines=tuple(FaanLine(row, worth[row]) for row in rows),
@@ -173,7 +173,7 @@ def _counted(
 def _exclusion(row: Pattern, faan: int, by: Pattern | None, rules: Rules) -> Exclusion:
     if not faan or by is None:
         return Exclusion(row, faan, None)
-    return Exclusion(row, faan, by, alone=by.worth(rules)[1])
+    return Exclusion(row, faan, by, alone=by.worth(rules=rules)[1])
 
 
 def forget() -> None:

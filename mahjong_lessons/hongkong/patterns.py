@@ -75,11 +75,11 @@ class Pattern:
         """Whether flowers bring it, and not the tiles of the hand."""
         return self.family == FLOWERS
 
-    def worth(self, rules: Rules) -> tuple[int, bool]:
+    def worth(self, *, rules: Rules) -> tuple[int, bool]:
         """Faan under these rules, 0 where it does not count; and whether it is a limit hand.
 
-        >>> BY_NAME["small dragons"].worth(Rules()), BY_NAME["all honours"].worth(Rules())
-        ((3, False), (10, True))
+        >>> BY_NAME["all honours"].worth(rules=Rules(limit=13))
+        (13, True)
         """
         value: int | str = getattr(rules, self.rule) if self.rule else self.faan
         if value == LIMIT:

@@ -81,7 +81,7 @@ class ScoredReading(_Counted, Displayable):
     """One reading of a win and its faan."""
 
     win: Win
-    rules: Rules
+    rules: Rules = field(kw_only=True)
     reading: Reading
     count: Count
 
@@ -107,7 +107,7 @@ class Score(_Counted, Displayable):
     """
 
     win: Win
-    rules: Rules
+    rules: Rules = field(kw_only=True)
     reading: Reading
     count: Count = field(repr=False)
 
@@ -160,12 +160,11 @@ class Score(_Counted, Displayable):
 
         Where the winning tile could have completed one block or another, the better counts.
         """
+        rules = self.rules
         scored = [
-            ScoredReading(
-                self.win, self.rules, reading, count_reading(self.win, reading, self.rules)
-            )
+            ScoredReading(self.win, reading, count_reading(self.win, reading, rules), rules=rules)
             for reading in self.win.readings
-            if can_win(reading, self.rules)
+            if can_win(reading, rules)
         ]
         scored.sort(key=lambda one: one.count.order, reverse=True)
         splits: dict[object, ScoredReading] = {}
@@ -282,7 +281,7 @@ def score(win: Win | str, *, rules: Rules | str = DEFAULT) -> Score:
             t("seven pairs are no winning hand under these rules: the rule is seven_pairs"),
             text=str(win),
         )
-    return Score(win, rules, *best)
+    return Score(win, *best, rules=rules)
 
 
 _REASONS = (

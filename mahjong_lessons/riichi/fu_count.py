@@ -7,7 +7,7 @@ makes its lines when somebody looks at them.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from enum import StrEnum
 from functools import cached_property
 from types import MappingProxyType
@@ -90,6 +90,7 @@ class FuCount(Displayable):
 
     win: Win
     reading: Reading
+    _: KW_ONLY
     rules: Rules = DEFAULT
 
     @cached_property

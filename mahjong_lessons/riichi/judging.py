@@ -171,7 +171,7 @@ def counted_lines(bits: int, rules: Rules, *, closed: bool) -> tuple[YakuLine, .
     for place, row in enumerate(yaku.YAKU):
         if not bits >> place & 1:
             continue
-        worth = row.worth(rules)
+        worth = row.worth(rules=rules)
         han = worth.closed if closed else worth.open
         if han or worth.yakuman or worth.mangan:
             found.append(YakuLine(row.name, han, worth.yakuman))
@@ -254,7 +254,7 @@ class Terms:
         )
         """What each sum of fu counts for."""
         self.least_mangan = sum(
-            1 << place for place, row in enumerate(yaku.YAKU) if row.worth(rules).mangan
+            1 << place for place, row in enumerate(yaku.YAKU) if row.worth(rules=rules).mangan
         )
         """The yaku that make a hand a mangan at least."""
         self.han = tables.han[self.closed]

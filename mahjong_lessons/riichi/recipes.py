@@ -8,7 +8,7 @@ document is silent its steps are taken literally, and the result says so.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import KW_ONLY, dataclass, field
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -105,6 +105,7 @@ class Recipe:
     title: str
     steps: tuple[Step, ...]
     last: Step
+    _: KW_ONLY
     rules: Rules
     exceptions: Mapping[Special, Step] = field(default_factory=dict)
     silent: Mapping[Special, str] = field(default_factory=dict)

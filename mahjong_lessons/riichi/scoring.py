@@ -7,7 +7,7 @@ are made when somebody asks for them.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, cached_property
 
 from mahjong_lessons.core.readings import Reading
@@ -75,14 +75,14 @@ class ScoredReading(_Valued, Displayable):
     """One reading of a win and what it would be worth."""
 
     win: Win
-    rules: Rules
+    rules: Rules = field(kw_only=True)
     judged: Judged
     reading: Reading
 
     @cached_property
     def fu(self) -> FuCount:
         """The fu of this reading, line by line."""
-        return FuCount(self.win, self.reading, self.rules)
+        return FuCount(self.win, self.reading, rules=self.rules)
 
     def as_record(self) -> Record:
         """The reading and its worth as plain data.
@@ -110,7 +110,7 @@ class Score(_Valued, Displayable):
     rules: Rules
     judged: Judged
 
-    def __init__(self, win: Win, rules: Rules, judged: Judged) -> None:
+    def __init__(self, win: Win, judged: Judged, *, rules: Rules) -> None:
         # Past the frozen setattr, which takes a tenth of the time of scoring.
         fields = vars(self)
         fields["win"], fields["rules"], fields["judged"] = win, rules, judged
@@ -123,13 +123,13 @@ class Score(_Valued, Displayable):
 
     def _scored(self, reading: Reading) -> ScoredReading:
         judged = judge_reading(self.win, reading, self.rules)
-        return ScoredReading(self.win, self.rules, judged, reading)
+        return ScoredReading(self.win, judged, reading, rules=self.rules)
 
     @cached_property
     def _best(self) -> ScoredReading:
         """The best reading, found without listing all of them in order."""
         if len(self.win.readings) == 1:
-            return ScoredReading(self.win, self.rules, self.judged, self.win.readings[0])
+            return ScoredReading(self.win, self.judged, self.win.readings[0], rules=self.rules)
         scored = map(self._scored, self.win.readings)
         return next(one for one in scored if one.judged == self.judged)
 
@@ -263,7 +263,7 @@ def score(win: Win | str, *, rules: Rules | str = DEFAULT) -> Score:
     rules = rules_of(rules)
     if not isinstance(win, Win):
         win = Win.of(win)
-    return Score(win, rules, best(win, rules))
+    return Score(win, best(win, rules), rules=rules)
 
 
 def count_fu(win: Win | str, *, rules: Rules | str = DEFAULT) -> FuCount:

@@ -96,10 +96,10 @@ class Yaku:
     trace: int = -1
     """A reading's number that has none of these bits set cannot have the yaku."""
 
-    def worth(self, rules: Rules) -> Worth:
+    def worth(self, *, rules: Rules) -> Worth:
         """What it is worth under these rules.
 
-        >>> BY_NAME["tanyao"].worth(Rules(open_tanyao=False))
+        >>> BY_NAME["tanyao"].worth(rules=Rules(open_tanyao=False))
         Worth(closed=1, open=0, yakuman=0, mangan=False)
         """
         worth = Worth(self.closed, self.open, self.yakuman)
