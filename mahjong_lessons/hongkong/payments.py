@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from operator import index
-from types import MappingProxyType
 from typing import Any, Literal, SupportsIndex, TypeAlias
 
 from mahjong_lessons.core.records import Record, record
@@ -29,9 +28,11 @@ Changes: TypeAlias = dict[str, Number]
 
 LIMIT: Literal["limit"] = "limit"
 
-DISCARD_SHARES: Mapping[str, tuple[Number, Number]] = MappingProxyType(
-    {"double": (2, 0), "half": (1, Fraction(1, 2)), "pay-for-all": (3, 0)}
-)
+DISCARD_SHARES: Mapping[str, tuple[Number, Number]] = {
+    "double": (2, 0),
+    "half": (1, Fraction(1, 2)),
+    "pay-for-all": (3, 0),
+}
 """Shares after a discard by the rule: what its player pays, and each of the other two."""
 
 SELF_DRAW_SHARE = 1

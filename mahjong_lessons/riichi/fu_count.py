@@ -10,7 +10,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import KW_ONLY, dataclass
 from enum import StrEnum
 from functools import cached_property
-from types import MappingProxyType
 from typing import NamedTuple
 
 from mahjong_lessons.core.readings import Block, BlockKind, Form, Reading
@@ -149,18 +148,14 @@ class FuCount(Displayable):
         return f"FuCount({str(self.win)!r}, raw={self.raw}, total={self.total})"
 
 
-_LAST_STEP: Mapping[str, str] = MappingProxyType(
-    {
-        "exact": N_("{raw} is a multiple of 10 and stays {total}"),
-        "rounded": N_("{raw} is rounded up to the next 10: {total}"),
-        "kuipinfu rounded": N_(
-            "an open hand without fu, won by ron, is raised from {raw} to {total}"
-        ),
-        "kuipinfu exact": N_("under these rules an open hand without fu stays at {total}"),
-        "chiitoitsu exact": N_("seven pairs stay at {total}: nothing is added or rounded"),
-        "kokushi exact": N_("a yakuman has a fixed value: fu are not counted"),
-    }
-)
+_LAST_STEP: Mapping[str, str] = {
+    "exact": N_("{raw} is a multiple of 10 and stays {total}"),
+    "rounded": N_("{raw} is rounded up to the next 10: {total}"),
+    "kuipinfu rounded": N_("an open hand without fu, won by ron, is raised from {raw} to {total}"),
+    "kuipinfu exact": N_("under these rules an open hand without fu stays at {total}"),
+    "chiitoitsu exact": N_("seven pairs stay at {total}: nothing is added or rounded"),
+    "kokushi exact": N_("a yakuman has a fixed value: fu are not counted"),
+}
 
 
 # --- the lines, numbers first and words on demand ----------------------------
@@ -268,41 +263,39 @@ def _wait(reading: Reading) -> _Entry:
     return _Entry(kind, WAIT_FU[kind], kind.value, reading.completed)
 
 
-_WHY: Mapping[str, str] = MappingProxyType(
-    {
-        "fuutei": N_("every standard hand starts at {fu}"),
-        "chiitoitsu": N_("seven pairs are always {fu}: no other line counts"),
-        "kokushi": N_("thirteen orphans are a yakuman, which has a fixed value"),
-        "closed ron": N_("won by ron, and nothing was called"),
-        "open ron": N_("won by ron with an open hand: nothing is added"),
-        "tsumo": N_("the winning tile was drawn"),
-        "open tsumo": N_("the winning tile was drawn; an open hand gets this too"),
-        "pinfu tsumo": N_("pinfu gives up the 2 fu for tsumo"),
-        "rinshan": N_("a replacement tile is drawn too: the fu of any tsumo"),
-        "rinshan 0": N_("these rules give no tsumo fu on a replacement tile"),
-        "shuntsu": N_("runs never bring fu"),
-        "minkou simple": N_("an open triplet of simples"),
-        "minkou yaochuu": N_("an open triplet of terminals or honours"),
-        "minkou simple ron": N_("finished by ron, so it counts as open; simples"),
-        "minkou yaochuu ron": N_("finished by ron, so it counts as open; terminals or honours"),
-        "ankou simple": N_("a closed triplet of simples"),
-        "ankou yaochuu": N_("a closed triplet of terminals or honours"),
-        "ankou simple tsumo": N_("finished by tsumo, so it is closed; simples"),
-        "ankou yaochuu tsumo": N_("finished by tsumo, so it is closed; terminals or honours"),
-        "minkan simple": N_("an open kan of simples: four times the open triplet"),
-        "minkan yaochuu": N_("an open kan of terminals or honours: four times the open triplet"),
-        "ankan simple": N_("a closed kan of simples: four times the closed triplet"),
-        "ankan yaochuu": N_("a closed kan of terminals or honours: four times the closed triplet"),
-        "plain pair": N_("a pair of number tiles has no value"),
-        "guest-wind pair": N_("a wind that is neither seat wind nor round wind has no value"),
-        "dragon pair": N_("a pair of dragons"),
-        "seat-wind pair": N_("a pair of the seat wind"),
-        "round-wind pair": N_("a pair of the round wind"),
-        "double-wind pair": N_("a pair of the wind that is both seat and round wind: {fu} here"),
-        "ryanmen": N_("{winning} finished the run at one of two open ends"),
-        "shanpon": N_("{winning} finished one of two pairs: no fu for the wait"),
-        "kanchan": N_("{tiles} waited for {winning} in the middle"),
-        "penchan": N_("{tiles} at the edge waited for {winning} alone"),
-        "tanki": N_("{tiles} waited for its second tile"),
-    }
-)
+_WHY: Mapping[str, str] = {
+    "fuutei": N_("every standard hand starts at {fu}"),
+    "chiitoitsu": N_("seven pairs are always {fu}: no other line counts"),
+    "kokushi": N_("thirteen orphans are a yakuman, which has a fixed value"),
+    "closed ron": N_("won by ron, and nothing was called"),
+    "open ron": N_("won by ron with an open hand: nothing is added"),
+    "tsumo": N_("the winning tile was drawn"),
+    "open tsumo": N_("the winning tile was drawn; an open hand gets this too"),
+    "pinfu tsumo": N_("pinfu gives up the 2 fu for tsumo"),
+    "rinshan": N_("a replacement tile is drawn too: the fu of any tsumo"),
+    "rinshan 0": N_("these rules give no tsumo fu on a replacement tile"),
+    "shuntsu": N_("runs never bring fu"),
+    "minkou simple": N_("an open triplet of simples"),
+    "minkou yaochuu": N_("an open triplet of terminals or honours"),
+    "minkou simple ron": N_("finished by ron, so it counts as open; simples"),
+    "minkou yaochuu ron": N_("finished by ron, so it counts as open; terminals or honours"),
+    "ankou simple": N_("a closed triplet of simples"),
+    "ankou yaochuu": N_("a closed triplet of terminals or honours"),
+    "ankou simple tsumo": N_("finished by tsumo, so it is closed; simples"),
+    "ankou yaochuu tsumo": N_("finished by tsumo, so it is closed; terminals or honours"),
+    "minkan simple": N_("an open kan of simples: four times the open triplet"),
+    "minkan yaochuu": N_("an open kan of terminals or honours: four times the open triplet"),
+    "ankan simple": N_("a closed kan of simples: four times the closed triplet"),
+    "ankan yaochuu": N_("a closed kan of terminals or honours: four times the closed triplet"),
+    "plain pair": N_("a pair of number tiles has no value"),
+    "guest-wind pair": N_("a wind that is neither seat wind nor round wind has no value"),
+    "dragon pair": N_("a pair of dragons"),
+    "seat-wind pair": N_("a pair of the seat wind"),
+    "round-wind pair": N_("a pair of the round wind"),
+    "double-wind pair": N_("a pair of the wind that is both seat and round wind: {fu} here"),
+    "ryanmen": N_("{winning} finished the run at one of two open ends"),
+    "shanpon": N_("{winning} finished one of two pairs: no fu for the wait"),
+    "kanchan": N_("{tiles} waited for {winning} in the middle"),
+    "penchan": N_("{tiles} at the edge waited for {winning} alone"),
+    "tanki": N_("{tiles} waited for its second tile"),
+}

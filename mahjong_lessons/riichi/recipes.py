@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import KW_ONLY, dataclass, field
-from types import MappingProxyType
 from typing import NamedTuple
 
 from mahjong_lessons.core.records import Record, record
@@ -148,97 +147,91 @@ _NO_WORD_ON_YAKUMAN = N_(
     "No document counts the fu of thirteen orphans: a yakuman has a fixed value."
 )
 
-RECIPES: Mapping[str, Recipe] = MappingProxyType(
-    {
-        "A": Recipe(
-            document="A",
-            title="Fu, ohne Schrecken",
-            steps=(
-                Step("recipe 1", N_("Start with the base."), _BASE),
-                Step(
-                    "recipe 2",
-                    N_("Add 10 for a closed ron, and for nothing else."),
-                    frozenset({FuKind.MENZEN_KAFU, FuKind.RON}),
-                ),
-                Step(
-                    "recipe 3",
-                    N_("Add 2 for tsumo, unless it is pinfu."),
-                    frozenset({FuKind.TSUMO}),
-                ),
-                Step("recipe 4", N_("Add what the table gives for each triplet and kan."), _SETS),
-                Step("recipe 5", N_("Add 2 for a closed, edge or pair wait."), _WAITS),
-                Step(
-                    "recipe 6", N_("Add 2 for a pair of value tiles."), frozenset({FuKind.JANTOU})
-                ),
+RECIPES: Mapping[str, Recipe] = {
+    "A": Recipe(
+        document="A",
+        title="Fu, ohne Schrecken",
+        steps=(
+            Step("recipe 1", N_("Start with the base."), _BASE),
+            Step(
+                "recipe 2",
+                N_("Add 10 for a closed ron, and for nothing else."),
+                frozenset({FuKind.MENZEN_KAFU, FuKind.RON}),
             ),
-            last=Step("recipe 7", N_("Round up to the next 10.")),
-            rules=RULES["documents"],
-            exceptions={
-                Special.CHIITOITSU: Step("shortcut 2", N_("Seven pairs: 25, not rounded."))
-            },
-            silent={
-                Special.KUIPINFU: N_(
-                    "Document A has no word on an open hand without fu: "
-                    "its recipe, taken literally, stops at 20."
-                ),
-                Special.KOKUSHI: _NO_WORD_ON_YAKUMAN,
-            },
-        ),
-        "B": Recipe(
-            document="B",
-            title="How to count fu: six steps",
-            steps=(
-                Step("step 1", N_("Start with the base (fuutei)."), _BASE),
-                Step(
-                    "step 2",
-                    N_("Ask how it was won: closed ron 10, tsumo 2, open ron nothing."),
-                    frozenset({FuKind.MENZEN_KAFU, FuKind.RON, FuKind.TSUMO}),
-                ),
-                Step("step 3", N_("Look up each triplet and kan in the table; a run is 0."), _SETS),
-                Step("step 4", N_("A pair that has value: 2."), frozenset({FuKind.JANTOU})),
-                Step("step 5", N_("A closed, edge or pair wait: 2."), _WAITS),
+            Step(
+                "recipe 3",
+                N_("Add 2 for tsumo, unless it is pinfu."),
+                frozenset({FuKind.TSUMO}),
             ),
-            last=Step("step 6", N_("Round the sum up to the next 10.")),
-            rules=RULES["documents"],
-            exceptions={
-                Special.CHIITOITSU: Step("special case 1", N_("Seven pairs: 25, whatever else.")),
-                Special.KUIPINFU: Step("special case 3", N_("An open hand without fu: 30.")),
-            },
-            silent={Special.KOKUSHI: _NO_WORD_ON_YAKUMAN},
+            Step("recipe 4", N_("Add what the table gives for each triplet and kan."), _SETS),
+            Step("recipe 5", N_("Add 2 for a closed, edge or pair wait."), _WAITS),
+            Step("recipe 6", N_("Add 2 for a pair of value tiles."), frozenset({FuKind.JANTOU})),
         ),
-        "D": Recipe(
-            document="D",
-            title="Punten tellen",
-            steps=(
-                Step(
-                    "base 1 and 2",
-                    N_("Start at 30 for a closed ron, at 20 for tsumo or an open hand."),
-                    _BASE | {FuKind.MENZEN_KAFU, FuKind.RON},
-                ),
-                Step("pon 1 to 4", N_("Add points for each pon and kan, more if closed."), _SETS),
-                Step("wait 1 to 3", N_("Add 2 for a run with one chance or a pair wait."), _WAITS),
-                Step(
-                    "other 1",
-                    N_("Add 2 for tsumo, but not for pinfu or on a replacement tile."),
-                    frozenset({FuKind.TSUMO}),
-                ),
-                Step("other 2", N_("Add 2 for a pair that has value."), frozenset({FuKind.JANTOU})),
+        last=Step("recipe 7", N_("Round up to the next 10.")),
+        rules=RULES["documents"],
+        exceptions={Special.CHIITOITSU: Step("shortcut 2", N_("Seven pairs: 25, not rounded."))},
+        silent={
+            Special.KUIPINFU: N_(
+                "Document A has no word on an open hand without fu: "
+                "its recipe, taken literally, stops at 20."
             ),
-            last=Step("rounding", N_("Round up to tens.")),
-            rules=RULES["document-d"],
-            exceptions={
-                Special.KUIPINFU: Step("exception 2", N_("Open, all chi, ron, open wait: 30.")),
-            },
-            silent={
-                Special.CHIITOITSU: N_(
-                    "Document D has no word on seven pairs: "
-                    "its steps, taken literally, count the base, the win and the pair wait."
-                ),
-                Special.KOKUSHI: _NO_WORD_ON_YAKUMAN,
-            },
+            Special.KOKUSHI: _NO_WORD_ON_YAKUMAN,
+        },
+    ),
+    "B": Recipe(
+        document="B",
+        title="How to count fu: six steps",
+        steps=(
+            Step("step 1", N_("Start with the base (fuutei)."), _BASE),
+            Step(
+                "step 2",
+                N_("Ask how it was won: closed ron 10, tsumo 2, open ron nothing."),
+                frozenset({FuKind.MENZEN_KAFU, FuKind.RON, FuKind.TSUMO}),
+            ),
+            Step("step 3", N_("Look up each triplet and kan in the table; a run is 0."), _SETS),
+            Step("step 4", N_("A pair that has value: 2."), frozenset({FuKind.JANTOU})),
+            Step("step 5", N_("A closed, edge or pair wait: 2."), _WAITS),
         ),
-    }
-)
+        last=Step("step 6", N_("Round the sum up to the next 10.")),
+        rules=RULES["documents"],
+        exceptions={
+            Special.CHIITOITSU: Step("special case 1", N_("Seven pairs: 25, whatever else.")),
+            Special.KUIPINFU: Step("special case 3", N_("An open hand without fu: 30.")),
+        },
+        silent={Special.KOKUSHI: _NO_WORD_ON_YAKUMAN},
+    ),
+    "D": Recipe(
+        document="D",
+        title="Punten tellen",
+        steps=(
+            Step(
+                "base 1 and 2",
+                N_("Start at 30 for a closed ron, at 20 for tsumo or an open hand."),
+                _BASE | {FuKind.MENZEN_KAFU, FuKind.RON},
+            ),
+            Step("pon 1 to 4", N_("Add points for each pon and kan, more if closed."), _SETS),
+            Step("wait 1 to 3", N_("Add 2 for a run with one chance or a pair wait."), _WAITS),
+            Step(
+                "other 1",
+                N_("Add 2 for tsumo, but not for pinfu or on a replacement tile."),
+                frozenset({FuKind.TSUMO}),
+            ),
+            Step("other 2", N_("Add 2 for a pair that has value."), frozenset({FuKind.JANTOU})),
+        ),
+        last=Step("rounding", N_("Round up to tens.")),
+        rules=RULES["document-d"],
+        exceptions={
+            Special.KUIPINFU: Step("exception 2", N_("Open, all chi, ron, open wait: 30.")),
+        },
+        silent={
+            Special.CHIITOITSU: N_(
+                "Document D has no word on seven pairs: "
+                "its steps, taken literally, count the base, the win and the pair wait."
+            ),
+            Special.KOKUSHI: _NO_WORD_ON_YAKUMAN,
+        },
+    ),
+}
 """The recipes by document."""
 
 
