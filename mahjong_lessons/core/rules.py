@@ -56,7 +56,7 @@ class Rule(NamedTuple):
     """Whether other values are allowed too; the game checks them itself."""
 
     no_excuse: Collection[object]
-    """Values that never excuse a wrong answer."""
+    """Values that a wrong answer is never put down to, as if it came from another table."""
 
     @property
     def values(self) -> tuple[Any, ...]:

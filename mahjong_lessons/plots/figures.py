@@ -91,7 +91,7 @@ class Picture(Displayable):
 
 @views.content.register
 def _(value: Picture) -> tuple[views.Part, ...]:
-    return (views.Drawn(value.svg, value.words),)
+    return (views.Rendered(value.svg, value.words),)
 
 
 _WORDS: WeakKeyDictionary[Axes, str] = WeakKeyDictionary()

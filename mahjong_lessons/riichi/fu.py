@@ -18,7 +18,7 @@ from mahjong_lessons.riichi.win import Win
 
 
 class Part(StrEnum):
-    """The parts of a count, in the order of the ledger."""
+    """The parts of a count, in the order in which its lines stand."""
 
     BASE = "base"
     WON = "won"
@@ -54,7 +54,7 @@ class FuKind(StrEnum):
 
     @property
     def part(self) -> Part:
-        """The part of the ledger that it belongs to."""
+        """The part of the count that it belongs to."""
         return _KINDS[self][0]
 
     @property

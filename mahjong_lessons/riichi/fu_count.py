@@ -54,7 +54,7 @@ class FuLine(Displayable):
 
     @property
     def part(self) -> Part:
-        """The part of the ledger that it belongs to."""
+        """The part of the count that it belongs to."""
         return self.kind.part
 
     def as_record(self) -> Record:
@@ -124,7 +124,7 @@ class FuCount(Displayable):
 
     @cached_property
     def lines(self) -> tuple[FuLine, ...]:
-        """The lines in the order of the ledger: base, won, sets, pair, wait."""
+        """The lines in order: base, won, sets, pair, wait."""
         return tuple(entry.line(self.win) for entry in self._entries)
 
     @property
