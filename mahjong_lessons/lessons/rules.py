@@ -26,7 +26,7 @@ _Answer: TypeAlias = tuple[Cell, Cell, Cell]
 # --- one rule -------------------------------------------------------------------
 
 
-def values_of(rule: str, line: str = "", rules: Rules | str = DEFAULT) -> Table:
+def values_of(rule: str, line: str = "", *, rules: Rules | str = DEFAULT) -> Table:
     """Score one win under every value of a rule; the rule's hinge hand, if no other is given.
 
     >>> values_of("rinshan_tsumo_fu").rows[1]
@@ -44,18 +44,18 @@ def values_of(rule: str, line: str = "", rules: Rules | str = DEFAULT) -> Table:
     return Table((rule, t("rule sets"), t("fu"), t("han"), t("points")), rows)
 
 
-def predict_rule(rule: str, line: str = "", rules: Rules | str = DEFAULT) -> Stack:
+def predict_rule(rule: str, line: str = "", *, rules: Rules | str = DEFAULT) -> Stack:
     """Draw a rule's hinge hand, or another win, with :func:`values_of` behind a click.
 
     >>> predict_rule("kiriage_mangan").values[1]
     Reveal(Table(2 rows: kiriage_mangan, rule sets, fu, han, points))
     """
     label = t("Show it under every value")
-    return stack(Win.parse(line or HINGES[rule]), reveal(values_of(rule, line, rules), label))
+    return stack(Win.parse(line or HINGES[rule]), reveal(values_of(rule, line, rules=rules), label))
 
 
 def settled_by(
-    rule: str, settle: Callable[[Rules], Changes], rules: Rules | str = DEFAULT
+    rule: str, settle: Callable[[Rules], Changes], *, rules: Rules | str = DEFAULT
 ) -> Table:
     """Settle something under every value of a rule that changes who pays.
 
@@ -91,7 +91,7 @@ def _value(value: object) -> str | int:
             return str(value)
 
 
-def how_often(wins: Sequence[Win], rules: Rules | str = DEFAULT) -> Table:
+def how_often(wins: Sequence[Win], *, rules: Rules | str = DEFAULT) -> Table:
     """Count the wins that another value of a rule would change, the rule that does most first.
 
     Values that change none of these wins are left out.

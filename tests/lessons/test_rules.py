@@ -105,7 +105,7 @@ def test_how_often_a_rule_matters_is_read_in_the_records_too() -> None:
     records = [real for real in real_wins()[:300] if real.red_fives]
     (changed,) = (
         row[3]
-        for row in how_often([real.win for real in records], "tenhou").rows
+        for row in how_often([real.win for real in records], rules="tenhou").rows
         if row[0] == "red_fives"
     )
     with_red = (real for real in records if "aka dora" in dict(real.yaku) and real.han)

@@ -37,7 +37,7 @@ MOST_PAIRS = 4
 
 
 def diagnose(
-    subject: Subject, answer: object, asks: Asked | str = Asked.FU, rules: AnyRules = "documents"
+    subject: Subject, answer: object, asks: Asked | str = Asked.FU, *, rules: AnyRules = "documents"
 ) -> tuple[Candidate, ...]:
     """Name the likely mistakes behind an answer, the surest first.
 

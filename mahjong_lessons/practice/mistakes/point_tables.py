@@ -97,6 +97,6 @@ def split_wrong(*names: str) -> Table:
 
 
 def _cells(rules: Rules) -> Iterator[HandValue]:
-    for cell in score_cells(rules):
+    for cell in score_cells(rules=rules):
         if cell.legal:
             yield HandValue(cell.han, cell.fu, dealer=cell.dealer, by=WinBy(cell.by))

@@ -32,4 +32,4 @@ def candidates_for(
                 answer = {"base": base, "won": won, "sets": sets, "pair": pair, "wait": wait}
             case _:  # so few numbers are no ledger
                 return ()
-    return diagnose(row.parse(about), answer, row.diagnosed_as, rules)
+    return diagnose(row.parse(about), answer, row.diagnosed_as, rules=rules)

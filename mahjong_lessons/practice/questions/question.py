@@ -7,7 +7,7 @@ holds the kinds of question.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import KW_ONLY, dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
@@ -56,6 +56,7 @@ class Question(Displayable):
     """Other right answers: of another reading that pays the same."""
     hint_words: str
     why: Displayable = field(compare=False)
+    _: KW_ONLY
     rules: Any
     """The rules of its game."""
 
@@ -246,7 +247,7 @@ def _(value: Question) -> Sequence[Part]:
     return value.shown, value.prompt
 
 
-def ask(kind: str, about: object, rules: BaseRules | str = "documents") -> Question:
+def ask(kind: str, about: object, *, rules: BaseRules | str = "documents") -> Question:
     """Make a question of a kind (see :data:`QUESTION_KINDS`) about a win or some tiles.
 
     ``about`` is a win or its line in the one-line notation; for "dora", "tiles", "yaochuu" and
