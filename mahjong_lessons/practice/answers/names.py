@@ -16,7 +16,7 @@ from mahjong_lessons.hongkong import PATTERNS
 from mahjong_lessons.lessons.terms import TERMS
 from mahjong_lessons.practice.answers.also_called import FILLERS, OF_MANY, WAITS_ALSO, YAKU_ALSO
 from mahjong_lessons.practice.answers.numbers import without
-from mahjong_lessons.practice.answers.plain import plain, tidy
+from mahjong_lessons.practice.answers.plain import in_plain_marks, plain
 from mahjong_lessons.riichi.payments import LIMITS, YAKUMAN
 from mahjong_lessons.riichi.yaku import YAKU
 
@@ -158,7 +158,7 @@ def say_wait(answer: str) -> str:
 
 def _names(text: str, nothing: str, known: Mapping[str, str]) -> list[str]:
     """The names in a text; none where the reader says that there is nothing."""
-    written = tidy(text)
+    written = in_plain_marks(text)
     said = {_bare(word) for word in (nothing, t(nothing), NO_LIMIT, t(NO_LIMIT), "nothing")}
     if _bare(written) in said:
         return []

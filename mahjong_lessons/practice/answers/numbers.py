@@ -59,7 +59,7 @@ def numbers_in(written: str, *, signs: bool = False) -> Iterator[tuple[int, ...]
     if not runs or len(runs) > MOST_RUNS or _RUN.sub("", written).strip(" ,;/"):
         return iter(())
     first = runs[0].before.strip()
-    if first not in ("", "+", "=", *(("-",) if signs else ())):
+    if first not in ("", "+", "=", ":", *(("-",) if signs else ())):
         return iter(())
     return iter(sorted(dict.fromkeys(_ways(runs, signs)), key=len))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from enum import StrEnum
 
 from mahjong_lessons.core.text import N_, number, t
@@ -51,8 +52,8 @@ def read_payment(text: str, payers: Payers | None = None) -> str:
     written = without(plain(text), (*unit_words("points"), *_AND, *_limits()))
     shares, each = _labelled(written), False
     if shares is None:
-        alone = without(written, _said(_FROM_DISCARDER))
-        rest = without(alone, _said(_FROM_EACH))
+        alone = without(written, _FROM_DISCARDER.words)
+        rest = without(alone, _FROM_EACH.words)
         shares, each = _fewest_that_can_be(rest), rest != alone
     match shares:
         case (one,):
@@ -71,17 +72,28 @@ def read_payment(text: str, payers: Payers | None = None) -> str:
     raise ValueError(t("a payment is one number, or two with a slash: non-dealer/dealer"))
 
 
-_FROM_OTHERS = (N_("{n} from each non-dealer"), "{n} non-dealers", "{n} non-dealer", "{n} others")
-_FROM_DEALER = (N_("{n} from the dealer"), "{n} dealer")
-_FROM_DISCARDER = (N_("{n} from the discarder"), "{n} discarder")
-_FROM_EACH = (N_("{n} from each"), N_("{n} all"), N_("all"), "{n} each", "{n} everybody", "{n} everyone")
+@dataclass(frozen=True)
+class _Label:
+    """Words that say who pays: as the course prints them, and others in English."""
+
+    printed: tuple[str, ...]
+    also: tuple[str, ...] = ()
+
+    @property
+    def words(self) -> list[str]:
+        """All of them without their number, in English and in the reader's language."""
+        english = [each.replace("{n}", "") for each in self.printed]
+        spoken = [t(each, n="") for each in self.printed]
+        return [without(plain(each), _AND) for each in (*english, *spoken, *self.also)]
+
+
+_FROM_OTHERS = _Label((N_("{n} from each non-dealer"),), ("non-dealers", "non-dealer", "others"))
+_FROM_DEALER = _Label((N_("{n} from the dealer"),), ("dealer",))
+_FROM_DISCARDER = _Label((N_("{n} from the discarder"),), ("discarder",))
+_FROM_EACH = _Label(
+    (N_("{n} from each"), N_("{n} all"), N_("all")), ("each", "everybody", "everyone")
+)
 _AND = ("and", "from", "the")
-
-
-def _said(forms: tuple[str, ...]) -> list[str]:
-    """The words of these forms without their number, in English and in the reader's language."""
-    words = [each.replace("{n}", "") for each in forms] + [t(each, n="") for each in forms]
-    return [without(plain(each), _AND) for each in words]
 
 
 def _limits() -> list[str]:
@@ -93,7 +105,7 @@ def _labelled(written: str) -> tuple[int, ...] | None:
 
     None where there are no such words, and no share where they are not clear.
     """
-    others, dealer = _said(_FROM_OTHERS), _said(_FROM_DEALER)
+    others, dealer = _FROM_OTHERS.words, _FROM_DEALER.words
     pieces = re.split(f"({any_of((*others, *dealer))})", written)
     labels = ["others" if piece in others else "dealer" for piece in pieces[1::2]]
     if not labels:

@@ -26,11 +26,16 @@ def as_written(answer: object) -> str:
         written = answer if isinstance(answer, str) else str(answer)
     except ValueError:  # a whole number with more digits than Python writes out
         written = ""
-    if not written or len(written) > MOST_CHARACTERS:
+    if not 0 < len(written) <= MOST_CHARACTERS or len(_normal(written)) > MOST_CHARACTERS:
         raise ValueError(
             t("that is too long for an answer: {most} characters at most", most=MOST_CHARACTERS)
         )
     return written
+
+
+def _normal(written: str) -> str:
+    """With plain digits and letters; one character may stand for a whole sentence."""
+    return written if written.isascii() else unicodedata.normalize("NFKC", written)
 
 
 def plain(text: str) -> str:
@@ -42,17 +47,16 @@ def plain(text: str) -> str:
     >>> plain("−１,０００ (500，1’000)."), plain("An Edge–Wait")
     ("-1,000 500,1'000", 'an edge-wait')
     """
-    return tidy(text).lower()
+    return in_plain_marks(text).lower()
 
 
-def tidy(text: str) -> str:
+def in_plain_marks(text: str) -> str:
     """The same, with capitals as they are.
 
-    >>> tidy("“Pin Fu”、Riichi")
+    >>> in_plain_marks("“Pin Fu”、Riichi")
     'Pin Fu ,Riichi'
     """
-    written = unicodedata.normalize("NFKC", as_written(text) if text else "")
-    written = "".join(map(_plain_character, written))
+    written = "".join(map(_plain_character, _normal(as_written(text) if text else "")))
     return " ".join(_QUOTE.sub(" ", written).split()).rstrip(".!。 ")
 
 

@@ -43,15 +43,19 @@ def read_kinds(text: str) -> str:
 def named_tiles(text: str) -> tuple[Tile, ...]:
     """Tiles in the notation or by name. Raises ``ValueError`` for what is neither.
 
+    Ranks of one suit may stand apart: 4-7s are a 4 and a 7.
+
     >>> format_tiles(named_tiles("red 5 pin, W, 發"))
     '0p36z'
     """
     names = _names()
-    written = plain(normalise(text))
+    written = re.sub(r"(?<=[0-9])[\s,/&-]+(?=[0-9])", "", plain(normalise(text)))
     written = _RANKS_APART.sub(lambda found: f"{found[1]}{_SUITS[found[2]]} ", written)
     written = re.sub(r"\bred\s*5(?=[mps])", "0", written)
-    written = re.sub(rf"(?<![0-9])(?:{any_of(names)})", lambda found: f" {names[found[0]]} ", written)
-    return parse_tiles(re.sub(any_of(_BETWEEN), " ", written))
+    written = re.sub(
+        rf"(?<![0-9])(?:{any_of(names)})", lambda found: f" {names[found[0]]} ", written
+    )
+    return parse_tiles(re.sub(rf"{any_of(_BETWEEN)}|[/;|+&-]", " ", written))
 
 
 _SUIT_NAMES = {

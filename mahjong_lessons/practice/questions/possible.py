@@ -39,19 +39,19 @@ def any_answer(answer: str, told: object) -> bool:
     return True
 
 
-def fu(answer: str, told: object) -> bool:
+def is_fu(answer: str, told: object) -> bool:
     """Fu that count.
 
-    >>> fu("40", None), fu("400", None)
+    >>> is_fu("40", None), is_fu("400", None)
     (True, False)
     """
     return int(answer) in FU_VALUES
 
 
-def raw_fu(answer: str, told: object) -> bool:
+def is_fu_sum(answer: str, told: object) -> bool:
     """A sum of fu: 25, or even.
 
-    >>> raw_fu("34", None), raw_fu("43", None)
+    >>> is_fu_sum("34", None), is_fu_sum("43", None)
     (True, False)
     """
     return int(answer) == _SEVEN_PAIRS or (
@@ -62,10 +62,10 @@ def raw_fu(answer: str, told: object) -> bool:
 _SEVEN_PAIRS = 25
 
 
-def up_to(most: int) -> Possible:
+def is_up_to(most: int) -> Possible:
     """Numbers that are no greater.
 
-    >>> up_to(19)("22", None)
+    >>> is_up_to(19)("22", None)
     False
     """
     return lambda answer, told: int(answer) <= most
@@ -82,7 +82,7 @@ def _bases() -> frozenset[int]:
     )
 
 
-def base(answer: str, told: object) -> bool:
+def is_base(answer: str, told: object) -> bool:
     """Base points of some han and fu."""
     return int(answer) in _bases()
 
@@ -94,20 +94,20 @@ def _worths() -> frozenset[int]:
     )
 
 
-def points(answer: str, told: object) -> bool:
+def is_worth(answer: str, told: object) -> bool:
     """What some hand is worth, of a dealer or not, by ron or tsumo; and 0.
 
-    >>> points("1300", None), points("13000", None)
+    >>> is_worth("1300", None), is_worth("13000", None)
     (True, False)
     """
     return int(answer) == 0 or int(answer) in _worths()
 
 
-def worth_with_counters(answer: str, told: HandValue) -> bool:
+def is_worth_with_counters(answer: str, told: HandValue) -> bool:
     """The same with the honba and sticks that are asked about, or without."""
     counters = HONBA_POINTS * told.honba, STICK_POINTS * told.sticks
     sums = {0, *counters, sum(counters)}
-    return any(points(str(int(answer) - more), told) for more in sums)
+    return any(is_worth(str(int(answer) - more), told) for more in sums)
 
 
 @lru_cache(maxsize=16)
@@ -124,22 +124,22 @@ def _paid(base: int, honba: int) -> Iterator[str]:
         yield written_payment(one, from_dealer and from_dealer + more)
 
 
-def payment(answer: str, told: HandValue) -> bool:
+def is_payment(answer: str, told: HandValue) -> bool:
     """A payment of some hand, with the honba that are asked about or without."""
     return answer in _payments(0) or answer in _payments(told.honba)
 
 
-def riichi_changes(answer: str, told: object) -> bool:
+def are_riichi_changes(answer: str, told: object) -> bool:
     """Changes that make up what lay on the table: nothing, or sticks.
 
-    >>> riichi_changes("0 +2600 -1600 0", None), riichi_changes("0 +2600 -260 0", None)
+    >>> are_riichi_changes("0 +2600 -1600 0", None), are_riichi_changes("0 +2600 -260 0", None)
     (True, False)
     """
     total = sum(four_changes(answer))
     return total >= 0 and total % STICK_POINTS == 0
 
 
-def hong_kong_changes(answer: str, told: object) -> bool:
+def are_hong_kong_changes(answer: str, told: object) -> bool:
     """Changes that add up to nothing."""
     return sum(four_changes(answer)) == 0
 
@@ -147,10 +147,10 @@ def hong_kong_changes(answer: str, told: object) -> bool:
 _UNITS = frozenset(units for table in TABLES.values() for _, units in table)
 
 
-def units(answer: str, told: object) -> bool:
+def are_units(answer: str, told: object) -> bool:
     """Units that stand in some table, and 0.
 
-    >>> units("24", None), units("240", None)
+    >>> are_units("24", None), are_units("240", None)
     (True, False)
     """
     return int(answer) == 0 or int(answer) in _UNITS
