@@ -117,6 +117,8 @@ def read_amount(text: str, unit: str = "fu") -> int:
     ways = list(numbers_in(written))
     if ways and len(ways[0]) == 1:
         return ways[0][0]
+    if ways and "/" in written and unit == "points":
+        raise ValueError(t("that is what each pays: the sum of all payments is asked for"))
     if ways:
         raise ValueError(t("one number is asked for: if it is a sum, add it up"))
     raise ValueError(

@@ -20,7 +20,7 @@ from mahjong_lessons.core.rules import (
     variations,
 )
 from mahjong_lessons.core.show import Displayable
-from mahjong_lessons.core.text import listing, t
+from mahjong_lessons.core.text import N_, listing, t
 from mahjong_lessons.lessons.units import SETTINGS
 from mahjong_lessons.practice.answers.feedback import (
     Feedback,
@@ -134,8 +134,9 @@ class Question(Displayable):
         if not sure and not alone and self._kind.is_slip(given, self._told, self._rights):
             return slip(self.say(given))
         halves = self._halves(given)
+        verdict = N_("{given} is not quite it.") if halves.words else N_("{given} is not it.")
         words = _sentences(
-            t("{given} is not it.", given=self.say(given)),
+            t(verdict, given=self.say(given)),
             halves.words,
             t("Hint: {hint}", hint=self.hint_words),
             self._by_chance(given),
