@@ -13,7 +13,7 @@ from mahjong_lessons.hongkong.ending import Ending
 from mahjong_lessons.practice import QUESTION_KINDS, ask, begin_ledger
 from mahjong_lessons.practice.answers.asked import Asked
 from mahjong_lessons.practice.answers.feedback import Verdict
-from mahjong_lessons.practice.answers.reading import written_payers
+from mahjong_lessons.practice.answers.payments import written_payers
 from mahjong_lessons.practice.diagnosis.attempts import wrong_answers
 from mahjong_lessons.practice.diagnosis.diagnosing import MOST_PAIRS, diagnose
 from mahjong_lessons.practice.mistakes import FU, HONG_KONG, POINTS
