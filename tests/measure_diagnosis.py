@@ -127,7 +127,7 @@ def main() -> None:
                 seen += noticed(win, tally)
                 named += id in found
     accused = sum(
-        bool(diagnose(win, answer, asked, name))
+        bool(diagnose(win, answer, asked, rules=name))
         for name in RULES
         for win in wins
         for answer, asked in right_answers(win, name)

@@ -10,6 +10,8 @@ import zlib
 from importlib import import_module
 from pathlib import Path
 
+import pytest
+
 from tests.test_doors import FRONTS
 
 PROJECT = Path(__file__).parents[1]
@@ -64,3 +66,30 @@ def test_files_that_the_architecture_names_are_there() -> None:
     named = re.findall(r"`((?:riichi|hongkong|practice|lessons|widgets|views)/[\w./]*)`", text)
     assert named
     assert [name for name in named if not (PROJECT / "mahjong_lessons" / name).exists()] == []
+
+
+GUIDES = (".ci/run", "CONTRIBUTING.md", "README.md")
+_TOP = "|".join(("mahjong_lessons", "notebooks", "tests", "docs", "binder", *FRONTS, "locale"))
+_PATH = re.compile(rf"(?<![\w./~$-])(?:{_TOP})/[\w./-]*\w/?")
+_MODULE = re.compile(r"python\S* -m (tests[\w.]*)")
+"""Programs of other packages, such as pip and pytest, are not ours to look for."""
+
+
+@pytest.mark.parametrize("guide", GUIDES)
+def test_what_a_guide_names_is_there(guide: str) -> None:
+    """Files, folders and modules; a name in capitals stands for whatever is written there."""
+    text = (PROJECT / guide).read_text("utf-8").replace("$checkout/", "")
+    paths = {path for path in _PATH.findall(text) if not re.search(r"\b[A-Z]+\b(?!\.md)", path)}
+    modules = {module.replace(".", "/") for module in _MODULE.findall(text)}
+    named = paths | modules
+    assert named
+    assert sorted(name for name in named if not _is_there(name)) == []
+
+
+def _is_there(name: str) -> bool:
+    """Whether it stands in the project or in the package, as a file, a folder or a module."""
+    return any(
+        (place / f"{name}{ending}").exists()
+        for place in (PROJECT, PROJECT / "mahjong_lessons")
+        for ending in ("", ".py")
+    )

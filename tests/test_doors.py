@@ -12,10 +12,11 @@ import re
 import subprocess
 import sys
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib import import_module
-from inspect import isfunction, signature
+from inspect import Parameter, isclass, isfunction, signature
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -59,7 +60,7 @@ def test_lessons_and_documentation_import_from_fronts_alone() -> None:
     assert [one for one in found if one[2] not in allowed.get(one[1], ())] == []
 
 
-def _fronts() -> Iterator[tuple[str, object]]:
+def _fronts() -> Iterator[tuple[str, ModuleType]]:
     return ((name.rpartition(".")[2], module) for name, module in NAMES.items())
 
 
@@ -128,6 +129,39 @@ def test_names_of_both_games_take_the_same() -> None:
             one, other = (dict(signature(each).parameters) for each in (here, there))
             assert one.keys() ^ other.keys() == DIFFER.get(name, set()), name
             assert all(one[each].kind is other[each].kind for each in one.keys() & other), name
+
+
+OF_RULES = {"sentences", "swap", "variations", "Question.answer_under"}
+"""What is asked of rules themselves; all else is asked of something, by these rules or those."""
+
+
+def _callables() -> Iterator[tuple[str, Callable[..., object]]]:
+    """What the fronts let people call: functions, classes, and the public methods of classes."""
+    for _, module in _fronts():
+        for name in module.__all__:
+            if callable(found := getattr(module, name)):
+                yield name, found
+            for method in dir(found) if isclass(found) else ():
+                if not method.startswith("_") and callable(getattr(found, method)):
+                    yield f"{name}.{method}", getattr(found, method)
+
+
+def _rules_of(called: Callable[..., object]) -> Parameter | None:
+    try:
+        return signature(called).parameters.get("rules")
+    except ValueError:  # some of Python's own say nothing of what they take
+        return None
+
+
+def test_rules_are_given_by_keyword() -> None:
+    takes = {name: rules for name, called in _callables() if (rules := _rules_of(called))}
+    assert len(takes) > 80
+    by_position = {
+        name
+        for name, rules in takes.items()
+        if rules.kind not in (Parameter.KEYWORD_ONLY, Parameter.VAR_POSITIONAL)
+    }
+    assert by_position == OF_RULES
 
 
 SCORE = {"win", "rules", "reading", "readings", "why", "payment", "changes", "settle"}

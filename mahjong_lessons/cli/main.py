@@ -26,10 +26,10 @@ from mahjong_lessons.cli.course import (
     lesson_languages,
     restore,
 )
-from mahjong_lessons.cli.records import error_record
 from mahjong_lessons.cli.shell import install_line
 from mahjong_lessons.core import text
 from mahjong_lessons.core.hand import HandError
+from mahjong_lessons.core.records import Record
 from mahjong_lessons.core.text import N_, listing, t
 
 PROGRAM = "mahjong-lessons"
@@ -147,13 +147,26 @@ def _with_a_guess(message: str, arguments: Sequence[str], parsers: list[Argument
 def _refuse(error: Exception, arguments: Sequence[str]) -> int:
     """Say what is wrong with the input; to a program that asked for JSON as JSON too."""
     if "--json" in arguments:
-        print(json.dumps(error_record(error)))
+        print(json.dumps(_error_record(error)))
     lines = [str(error)]
     if isinstance(error, HandError):
         lines.append(error.pointer)
     if isinstance(error, UsageError):
         lines.append(t("{command} --help tells what can be written.", command=error.command))
     return _complain(BAD_INPUT, *lines)
+
+
+def _error_record(error: Exception) -> Record:
+    """What is wrong: the kind of error, its message, the text as it was read, and where in it."""
+    span = getattr(error, "span", None)
+    return {
+        "error": {
+            "kind": type(error).__name__,
+            "message": str(error),
+            "text": getattr(error, "text", None),
+            "span": list(span) if span else None,
+        }
+    }
 
 
 def _complain(status: int, *lines: str) -> int:

@@ -72,7 +72,9 @@ def _worksheet(asked: Namespace) -> None:
         write_worksheet,
     )
 
-    sheet = Worksheet(asked.topic, asked.level, asked.count, asked.seed, asked.rules, asked.paper)
+    sheet = Worksheet(
+        asked.topic, asked.level, asked.count, asked.seed, rules=asked.rules, paper=asked.paper
+    )
     files = write_worksheet(sheet, asked.out, asked.key)
     print(t("{title}, seed {seed}", title=sheet.title, seed=sheet.seed))
     print(*(t("written: {file}", file=file) for file in files), sep="\n")
@@ -94,7 +96,7 @@ def _cheat_sheet(asked: Namespace) -> None:
 
     if asked.out.suffix != ".html":
         raise ValueError(t("the name of the page ends in .html: {name}", name=asked.out.name))
-    cheat_sheet(asked.rules, asked.out)
+    cheat_sheet(rules=asked.rules, path=asked.out)
     print(t("written: {file}", file=asked.out))
 
 

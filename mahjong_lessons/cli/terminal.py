@@ -1,7 +1,7 @@
 """The commands that score in a terminal: ``score``, ``points``, ``waits`` and ``hong-kong``.
 
 A command is a row of :data:`COMMANDS`. What it finds shows itself as text; as JSON
-it is a record (see ``records``).
+it is the record of the value (its ``as_record``), after what was asked.
 """
 
 from __future__ import annotations
@@ -16,17 +16,15 @@ from typing import Any, NamedTuple
 
 from mahjong_lessons import hongkong, riichi
 from mahjong_lessons.cli.command import Command
-from mahjong_lessons.cli.records import (
-    Record,
-    faan_record,
-    payment_record,
-    score_record,
-    waits_record,
-)
+from mahjong_lessons.core.records import Record
 from mahjong_lessons.core.rules import BaseRules, find, name_among
 from mahjong_lessons.core.text import N_, given, listing, number, t
 from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.riichi.payments import FU_VALUES
+
+
+def _record(_: Namespace, found: Any) -> Record:
+    return dict(found.as_record())
 
 
 @dataclass(frozen=True)
@@ -35,8 +33,8 @@ class Scoring:
 
     takes: Callable[[ArgumentParser], None]
     work: Callable[[Namespace], Any]
-    record: Callable[[Namespace, Any], Record]
     rule_sets: Mapping[str, BaseRules]
+    record: Callable[[Namespace, Any], Record] = _record
     rule_options: bool = False
     """Whether each rule has an option of its own."""
 
@@ -58,13 +56,12 @@ class Scoring:
         if chosen:
             asked.rules = replace(asked.rules, **chosen)
         found = self.work(asked)
-        changed = {rule: _written(value) for rule, value in chosen.items()}
         if asked.json:
-            options = {"options": changed} if self.rule_options else {}
-            print(json.dumps({"rules": name, **options, **self.record(asked, found)}))
+            by = {"rule_set": name, "rules": asked.rules.as_record()}
+            print(json.dumps(by | self.record(asked, found)))
             return
-        pairs = ", ".join(f"{rule}={value}" for rule, value in changed.items())
-        words = t("{name}, with {changed}", name=name, changed=pairs) if changed else name
+        changed = ", ".join(f"{rule}={_written(value)}" for rule, value in chosen.items())
+        words = t("{name}, with {changed}", name=name, changed=changed) if changed else name
         print(found, "", t("rules: {name}", name=words), sep="\n")
 
     def _rule_set(self, name: str) -> BaseRules:
@@ -199,37 +196,30 @@ def _takes_han_and_fu(parser: ArgumentParser) -> None:
 def _points(asked: Namespace) -> riichi.Payment:
     if asked.yakuman and asked.fu is not None:
         raise ValueError(t("a yakuman has a fixed value: leave the fu out"))
-    return riichi.points(rules=asked.rules, **_question(asked))
+    return _question(asked).pay(rules=asked.rules)
 
 
-def _question(asked: Namespace) -> dict[str, Any]:
-    """What ``points`` was asked, as the arguments of ``riichi.points``."""
-    return {
-        "han": asked.han or 0,
-        "fu": asked.fu,
-        "yakuman": asked.yakuman or 0,
-        "dealer": asked.dealer,
-        "by": asked.by,
-        "honba": asked.honba,
-        "sticks": asked.sticks,
-    }
+def _question(asked: Namespace) -> riichi.HandValue:
+    """What ``points`` was asked."""
+    return riichi.HandValue(
+        asked.han or 0,
+        asked.fu,
+        dealer=asked.dealer,
+        by=asked.by,
+        yakuman=asked.yakuman or 0,
+        honba=asked.honba,
+        sticks=asked.sticks,
+    )
 
 
-_SCORE = Scoring(_takes_a_line, _score, lambda _, found: score_record(found), riichi.RULES)
-_POINTS = Scoring(
-    _takes_han_and_fu,
-    _points,
-    lambda asked, found: {**_question(asked), **payment_record(found)},
-    riichi.RULES,
-)
-_WAITS = Scoring(_takes_a_line, _waits, lambda _, found: waits_record(found), riichi.RULES)
-_HONG_KONG = Scoring(
-    _takes_a_line,
-    _faan,
-    lambda _, found: faan_record(found),
-    hongkong.RULES,
-    rule_options=True,
-)
+def _points_record(asked: Namespace, payment: riichi.Payment) -> Record:
+    return {**_question(asked).as_record(), "payment": payment.as_record()}
+
+
+_SCORE = Scoring(_takes_a_line, _score, riichi.RULES)
+_POINTS = Scoring(_takes_han_and_fu, _points, riichi.RULES, record=_points_record)
+_WAITS = Scoring(_takes_a_line, _waits, riichi.RULES)
+_HONG_KONG = Scoring(_takes_a_line, _faan, hongkong.RULES, rule_options=True)
 
 COMMANDS = (
     Command(

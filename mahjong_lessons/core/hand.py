@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from mahjong_lessons.core.packed import ONE, SUIT_BITS, SUIT_KEY, suit_key
+from mahjong_lessons.core.records import Written
 from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import N_, listing, t
 from mahjong_lessons.core.tiles import COPIES, KINDS, Suit, Tile, format_tiles
@@ -174,7 +175,7 @@ def meld_problem(
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Meld:
+class Meld(Written):
     """A call or a closed kan, its tiles in order.
 
     >>> from mahjong_lessons.core.tiles import parse_tiles
@@ -205,7 +206,7 @@ class Meld:
 
 
 @dataclass(frozen=True, slots=True)
-class Hand(Displayable):
+class Hand(Displayable, Written):
     """Thirteen tiles and the winning one; a kan counts as three.
 
     ``concealed`` leaves the winning tile out and is kept sorted; ``melds`` keep

@@ -25,6 +25,7 @@ from mahjong_lessons.core.packed import (
     split_suit,
     suit_key,
 )
+from mahjong_lessons.core.records import Record, Written, record
 from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import N_, t
 from mahjong_lessons.core.tiles import (
@@ -110,7 +111,7 @@ BLOCK_OF_MELD = {
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class Block(Written):
     """A run, triplet, kan or pair; ``first`` is the kind of its lowest tile.
 
     ``meld`` says how it was laid out, and is None while it stands in the hand.
@@ -187,6 +188,15 @@ class Reading(Displayable):
         if self.form is not Form.STANDARD:
             return None
         return next(block for block in self.blocks if block.kind is BlockKind.JANTOU)
+
+    def as_record(self) -> Record:
+        """The reading as plain data: its blocks, and which of them the winning tile completed.
+
+        >>> from mahjong_lessons.riichi import Win
+        >>> Win.parse("111m456678p35s99s ron 4s").readings[0].as_record()["blocks"]
+        ['111m', '456p', '678p', '345s', '99s']
+        """
+        return record(self, "form", "blocks", "won", "wait")
 
     def __str__(self) -> str:
         if not self.blocks:

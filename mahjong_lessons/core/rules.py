@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import Field, field, replace
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
+from mahjong_lessons.core.records import Record, record
 from mahjong_lessons.core.text import N_, given, listing, t
 
 
@@ -25,6 +26,14 @@ class Source(NamedTuple):
 
     where: str
     sure: str
+
+    def as_record(self) -> Record:
+        """The source as plain data.
+
+        >>> CHOICE.as_record()
+        {'where': "the documents are silent: the course's choice", 'sure': 'choice'}
+        """
+        return {"where": t(self.where), "sure": self.sure}
 
 
 UNKNOWN = Source(N_("nothing certain was found: the documents' value stands in"), "unknown")
@@ -47,7 +56,7 @@ class Rule(NamedTuple):
     """Whether other values are allowed too; the game checks them itself."""
 
     no_excuse: Collection[object]
-    """Values that never excuse a wrong answer."""
+    """Values that a wrong answer is never put down to, as if it came from another table."""
 
     @property
     def values(self) -> tuple[Any, ...]:
@@ -111,6 +120,16 @@ class BaseRules:
                     value=given(value),
                 )
             )
+
+    def as_record(self) -> Record:
+        """Every rule and its value; ``Rules(**record)`` is the same rules again.
+
+        >>> from mahjong_lessons.riichi import Rules
+        >>> record = Rules(renhou="mangan").as_record()
+        >>> record["renhou"], record["red_fives"], Rules(**record) == Rules(renhou="mangan")
+        ('mangan', True, True)
+        """
+        return record(self, *self.ROWS)
 
     def __reduce__(self) -> tuple[Any, ...]:
         # The hash of text differs from process to process, so it is worked out anew.

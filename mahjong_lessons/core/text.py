@@ -13,12 +13,13 @@ import os
 import re
 import unicodedata
 from collections.abc import Sequence
-from gettext import GNUTranslations, NullTranslations, find
-from pathlib import Path
+from gettext import GNUTranslations, NullTranslations
+from os import path
 from typing import TYPE_CHECKING, Literal
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # slow to load; that is why paths are text here
     from fractions import Fraction
+    from pathlib import Path
 
 ENGLISH = "en"
 DOMAIN = "mahjong_lessons"
@@ -28,7 +29,7 @@ LANGUAGE_FILE = "language.txt"
 """Stands beside lessons and holds the tag of their language."""
 
 LANGUAGE_VARIABLE = "MAHJONG_LESSONS_LANGUAGE"
-_LOCALE = Path(__file__).parents[1] / "locale"
+_LOCALE = path.join(path.dirname(__file__), path.pardir, "locale")
 _catalogue: NullTranslations | None = None
 
 
@@ -49,7 +50,7 @@ def languages() -> tuple[str, ...]:
     >>> "en" in languages()
     True
     """
-    there = (file.parents[1].name for file in _LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))
+    there = (name for name in os.listdir(_LOCALE) if path.exists(_file(name)))
     return (ENGLISH, *sorted(name.replace("_", "-") for name in there))
 
 
@@ -62,10 +63,11 @@ def language() -> str:
     return _spoken().info().get("language", ENGLISH).replace("_", "-")
 
 
-def language_of(folder: Path) -> str | None:
+def language_of(folder: Path | str) -> str | None:
     """The language that the folder's ``language.txt`` names; None without such a file."""
     try:
-        return (folder / LANGUAGE_FILE).read_text(encoding="utf-8").strip() or None
+        with open(path.join(folder, LANGUAGE_FILE), encoding="utf-8") as file:
+            return file.read().strip() or None
     except (OSError, UnicodeDecodeError):
         return None
 
@@ -73,7 +75,7 @@ def language_of(folder: Path) -> str | None:
 def _spoken() -> NullTranslations:
     global _catalogue
     if _catalogue is None:
-        asked = os.environ.get(LANGUAGE_VARIABLE) or language_of(Path())
+        asked = os.environ.get(LANGUAGE_VARIABLE) or language_of("")
         _catalogue = _load(asked if asked in languages() else ENGLISH)
     return _catalogue
 
@@ -84,10 +86,12 @@ def _load(tag: str) -> NullTranslations:
     if tag not in languages():
         there = listing(languages())
         raise ValueError(t('there is no language "{tag}": choose {there}', tag=tag, there=there))
-    path = find(DOMAIN, str(_LOCALE), [tag.replace("-", "_")])
-    assert path
-    with Path(path).open("rb") as file:
+    with open(_file(tag.replace("-", "_")), "rb") as file:
         return GNUTranslations(file)
+
+
+def _file(locale: str) -> str:
+    return path.join(_LOCALE, locale, "LC_MESSAGES", f"{DOMAIN}.mo")
 
 
 # --- messages ---------------------------------------------------------------------

@@ -15,6 +15,7 @@ from enum import StrEnum
 from functools import lru_cache
 from itertools import groupby
 
+from mahjong_lessons.core.records import Written
 from mahjong_lessons.core.text import N_, t
 
 KINDS = 34
@@ -106,7 +107,7 @@ _SUIT_WORDS = {Suit.MANZU: N_("man"), Suit.PINZU: N_("pin"), Suit.SOUZU: N_("sou
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Tile:
+class Tile(Written):
     """One tile: its kind (0 = 1m … 33 = 7z) and whether it is a red five.
 
     >>> Tile.parse("0p"), Tile.parse("0p").word

@@ -54,7 +54,7 @@ class Field(NamedTuple):
     label: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Vocabulary:
     """The words of one game.
 

@@ -15,6 +15,7 @@ from mahjong_lessons.core.hand import (
     IncompleteHandError,
 )
 from mahjong_lessons.core.readings import winning_tiles
+from mahjong_lessons.core.records import Record, record
 from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import given, t
 from mahjong_lessons.core.tiles import COPIES, Tile
@@ -36,6 +37,10 @@ class WaitLine(Generic[AnyScore]):
     ron: AnyScore | None
     tsumo: AnyScore | None
 
+    def as_record(self) -> Record:
+        """The tile as plain data, with the whole score of each way to win."""
+        return record(self, "tile", "left", "ron", "tsumo")
+
     def __repr__(self) -> str:
         return f"WaitLine({str(self.tile)!r}, left={self.left})"
 
@@ -46,6 +51,15 @@ class AnyWaits(Displayable, Generic[AnyScore]):
 
     hand: Hand
     lines: tuple[WaitLine[AnyScore], ...]
+
+    def as_record(self) -> Record:
+        """The hand and the tiles that win it, as plain data.
+
+        >>> from mahjong_lessons.riichi import waits
+        >>> [line["tile"] for line in waits("234567m345p99p67s").as_record()["lines"]]
+        ['5s', '8s']
+        """
+        return record(self, "hand", "lines")
 
     def __iter__(self) -> Iterator[WaitLine[AnyScore]]:
         return iter(self.lines)

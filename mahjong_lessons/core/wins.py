@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Self, TypeAlias
 from mahjong_lessons.core import notation
 from mahjong_lessons.core.hand import CircumstanceError, Hand, HandError, MeldKind, check_copies
 from mahjong_lessons.core.readings import Reading, require_complete
+from mahjong_lessons.core.records import Written
 from mahjong_lessons.core.seats import Untold, seat_of
 from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import N_, given, listing, t
@@ -35,7 +36,7 @@ _KEYWORDS = {field.attribute: field.keyword for field in SEAT_FIELDS}
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class AnyWin(Displayable):
+class AnyWin(Displayable, Written):
     """What the wins of all games have in common.
 
     ``seat`` is the winner's wind (East deals), ``discarder`` the seat that dealt in,

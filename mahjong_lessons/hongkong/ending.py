@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from mahjong_lessons.core.records import Record, record
 from mahjong_lessons.core.seats import seat_of
 from mahjong_lessons.core.text import given, t
 from mahjong_lessons.core.tiles import Wind
@@ -74,6 +75,14 @@ class Ending:
             liable=self.liable,
             rules=rules,
         )
+
+    def as_record(self) -> Record:
+        """The same as plain data.
+
+        >>> Ending.parse("S 5 from W").as_record()
+        {'winner': 'S', 'faan': 5, 'discarder': 'W', 'liable': None}
+        """
+        return record(self, "winner", "faan", "discarder", "liable")
 
     def __str__(self) -> str:
         if self.winner is None:

@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from mahjong_lessons.core.readings import Form, Reading
+from mahjong_lessons.core.records import Record, record
 from mahjong_lessons.core.text import t
 from mahjong_lessons.hongkong.facts import Facts, facts_of
 from mahjong_lessons.hongkong.patterns import PATTERNS, Pattern
@@ -28,6 +29,14 @@ class FaanLine(NamedTuple):
     def name(self) -> str:
         """What the pattern is called."""
         return self.pattern.name
+
+    def as_record(self) -> Record:
+        """The line as plain data.
+
+        >>> FaanLine(PATTERNS[0], 1).as_record()
+        {'name': 'self-draw', 'faan': 1}
+        """
+        return record(self, "name", "faan")
 
     def __str__(self) -> str:
         return t("{name}: {faan} faan", name=t(self.name), faan=self.faan)
@@ -58,6 +67,15 @@ class Exclusion(NamedTuple):
         if self.alone:
             return t("{name} is a limit hand and counts alone", name=t(self.by.name))
         return t("{name} counts in its place", name=t(self.by.name))
+
+    def as_record(self) -> Record:
+        """The same as plain data; ``by`` is a name, or None.
+
+        >>> from mahjong_lessons.hongkong import score
+        >>> score("1112345678999m discard 5m").excluded[0].as_record()["by"]
+        'nine gates'
+        """
+        return record(self, "name", "faan", "why") | {"by": self.by and self.by.name}
 
     def __str__(self) -> str:
         return t("{name}: {why}", name=t(self.name), why=self.why)
@@ -117,7 +135,7 @@ def _shown(facts: Facts) -> int:
 def _count(bits: int, rules: Rules) -> Count:
     """The best way to count what is shown: a limit hand alone, or the parts together."""
     shown = [row for place, row in enumerate(PATTERNS) if bits >> place & 1]
-    worth = {row: row.worth(rules) for row in shown}
+    worth = {row: row.worth(rules=rules) for row in shown}
     parts = [row for row in shown if worth[row][0] and not worth[row][1]]
     taken = {name: row for row in parts for name in row.excludes}
     ways = [_counted([row for row in parts if row.name not in taken], shown, taken, rules)]
@@ -132,14 +150,14 @@ def _counted(
     rows: list[Pattern], shown: list[Pattern], taken: Mapping[str, Pattern], rules: Rules
 ) -> Count:
     """What these rows of the patterns shown bring; ``taken`` says which take others' places."""
-    worth = {row: row.worth(rules)[0] for row in shown}
+    worth = {row: row.worth(rules=rules)[0] for row in shown}
     raw = sum(worth[row] for row in rows)
     bonus = 0 if rules.bonus_counts_to_minimum else sum(worth[row] for row in rows if row.bonus)
     to_minimum = min(raw - bonus, rules.limit)
     return Count(
         wins=to_minimum >= rules.minimum,
         faan=min(raw, rules.limit),
-        limit_hand=any(row.worth(rules)[1] for row in rows),
+        limit_hand=any(row.worth(rules=rules)[1] for row in rows),
         raw=raw,
         to_minimum=to_minimum,
         lines=tuple(FaanLine(row, worth[row]) for row in rows),
@@ -155,7 +173,7 @@ def _counted(
 def _exclusion(row: Pattern, faan: int, by: Pattern | None, rules: Rules) -> Exclusion:
     if not faan or by is None:
         return Exclusion(row, faan, None)
-    return Exclusion(row, faan, by, alone=by.worth(rules)[1])
+    return Exclusion(row, faan, by, alone=by.worth(rules=rules)[1])
 
 
 def forget() -> None:

@@ -12,7 +12,8 @@ from dataclasses import KW_ONLY, dataclass
 from typing import Any
 
 from mahjong_lessons.core.readings import Form
-from mahjong_lessons.core.text import N_
+from mahjong_lessons.core.records import Record, record
+from mahjong_lessons.core.text import N_, t
 from mahjong_lessons.core.tiles import BONUS_TILES
 from mahjong_lessons.hongkong.earning import (
     EarnedBy,
@@ -74,16 +75,27 @@ class Pattern:
         """Whether flowers bring it, and not the tiles of the hand."""
         return self.family == FLOWERS
 
-    def worth(self, rules: Rules) -> tuple[int, bool]:
+    def worth(self, *, rules: Rules) -> tuple[int, bool]:
         """Faan under these rules, 0 where it does not count; and whether it is a limit hand.
 
-        >>> BY_NAME["small dragons"].worth(Rules()), BY_NAME["all honours"].worth(Rules())
-        ((3, False), (10, True))
+        >>> BY_NAME["all honours"].worth(rules=Rules(limit=13))
+        (13, True)
         """
         value: int | str = getattr(rules, self.rule) if self.rule else self.faan
         if value == LIMIT:
             return (self.listed if rules.limit_hand_value == "listed" else rules.limit), True
         return max(0, int(value) - self.included), False
+
+    def as_record(self) -> Record:
+        """The row as plain data: what it is worth where no rule says otherwise.
+
+        >>> record = BY_NAME["small dragons"].as_record()
+        >>> record["faan"], record["included"], record["rule"]
+        (5, 2, 'small_dragons')
+        """
+        worth = ("faan", "included", "listed")
+        told = record(self, "name", "cantonese", "romanised", *worth, "source", "family", "rule")
+        return told | {"needs": t(self.needs), "excludes": list(self.excludes)}
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _of_name, (self.name,)  # its test has no name to find it by

@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from operator import index
-from types import MappingProxyType
 from typing import Any, Literal, SupportsIndex, TypeAlias
 
+from mahjong_lessons.core.records import Record, record
 from mahjong_lessons.core.seats import seat_of
 from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import listing, number, t
@@ -28,9 +28,11 @@ Changes: TypeAlias = dict[str, Number]
 
 LIMIT: Literal["limit"] = "limit"
 
-DISCARD_SHARES: Mapping[str, tuple[Number, Number]] = MappingProxyType(
-    {"double": (2, 0), "half": (1, Fraction(1, 2)), "pay-for-all": (3, 0)}
-)
+DISCARD_SHARES: Mapping[str, tuple[Number, Number]] = {
+    "double": (2, 0),
+    "half": (1, Fraction(1, 2)),
+    "pay-for-all": (3, 0),
+}
 """Shares after a discard by the rule: what its player pays, and each of the other two."""
 
 SELF_DRAW_SHARE = 1
@@ -86,6 +88,17 @@ class Payment(Displayable):
     def total(self) -> Number:
         """What the winner receives, in points."""
         return exact(sum(self.shares) * self.share)
+
+    def as_record(self) -> Record:
+        """The payment as plain data, in points but for ``units`` and ``shares``.
+
+        >>> record = pay(4, winner="S", discarder="E").as_record()
+        >>> record["units"], record["shares"], record["total"]
+        (16, [2, 0, 0, 0], 32)
+        """
+        return record(
+            self, "faan", "units", "share", "winner", "shares", "total", "changes", "steps"
+        )
 
     def paid(self, seat: Wind | str) -> Number:
         """What a player pays, in points; 0 for the winner."""

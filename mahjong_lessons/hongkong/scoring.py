@@ -12,6 +12,7 @@ from functools import cached_property
 from mahjong_lessons.core import reasons
 from mahjong_lessons.core.hand import IncompleteHandError
 from mahjong_lessons.core.readings import Reading
+from mahjong_lessons.core.records import Record, record
 from mahjong_lessons.core.rules import swap
 from mahjong_lessons.core.seats import UNTOLD, Untold
 from mahjong_lessons.core.show import Displayable
@@ -70,15 +71,27 @@ class _Counted:
         """Whether one pattern makes it a limit hand."""
         return self.count.limit_hand
 
+    def as_record(self) -> Record:
+        """What it counts, as plain data."""
+        return record(self, "faan", "raw", "limit_hand", "lines", "excluded")
+
 
 @dataclass(frozen=True, repr=False)
 class ScoredReading(_Counted, Displayable):
     """One reading of a win and its faan."""
 
     win: Win
-    rules: Rules
+    rules: Rules = field(kw_only=True)
     reading: Reading
     count: Count
+
+    def as_record(self) -> Record:
+        """The reading and its faan as plain data.
+
+        >>> score("123m456p789s234s5p self-draw 5p").readings[0].as_record()["reading"]["blocks"]
+        ['123m', '456p', '55p', '234s', '789s']
+        """
+        return record(self, "reading") | super().as_record()
 
     def __repr__(self) -> str:
         return f"ScoredReading({self.blocks!r}, faan={self.faan})"
@@ -94,7 +107,7 @@ class Score(_Counted, Displayable):
     """
 
     win: Win
-    rules: Rules
+    rules: Rules = field(kw_only=True)
     reading: Reading
     count: Count = field(repr=False)
 
@@ -147,12 +160,11 @@ class Score(_Counted, Displayable):
 
         Where the winning tile could have completed one block or another, the better counts.
         """
+        rules = self.rules
         scored = [
-            ScoredReading(
-                self.win, self.rules, reading, count_reading(self.win, reading, self.rules)
-            )
+            ScoredReading(self.win, reading, count_reading(self.win, reading, rules), rules=rules)
             for reading in self.win.readings
-            if can_win(reading, self.rules)
+            if can_win(reading, rules)
         ]
         scored.sort(key=lambda one: one.count.order, reverse=True)
         splits: dict[object, ScoredReading] = {}
@@ -228,6 +240,19 @@ class Score(_Counted, Displayable):
         """Each player's change as the win's line tells it; None where it does not win or tell."""
         return self.payment.changes if self.payment else None
 
+    def as_record(self) -> Record:
+        """The score as plain data, with all that explains it.
+
+        ``score(record["win"], rules=Rules(**record["rules"]))`` is the same score again.
+
+        >>> record = score("123m456p789s234s5p self-draw 5p").as_record()
+        >>> record["faan"], record["units"], record["changes"]
+        (3, 8, {'E': -8, 'S': 24, 'W': -8, 'N': -8})
+        """
+        paid = record(self, "meets_minimum", "units", "payment", "changes")
+        explained = record(self, "readings", "verdict", "why")
+        return record(self, "win", "rules") | super().as_record() | paid | explained
+
     def __repr__(self) -> str:
         return f"Score({str(self.win)!r}, faan={self.faan})"
 
@@ -256,7 +281,7 @@ def score(win: Win | str, *, rules: Rules | str = DEFAULT) -> Score:
             t("seven pairs are no winning hand under these rules: the rule is seven_pairs"),
             text=str(win),
         )
-    return Score(win, rules, *best)
+    return Score(win, *best, rules=rules)
 
 
 _REASONS = (

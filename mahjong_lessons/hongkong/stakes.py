@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
+from mahjong_lessons.core.records import Record, record
 from mahjong_lessons.core.text import given, listing, number, t
 from mahjong_lessons.hongkong.unit_tables import Number, exact
 
@@ -16,6 +17,14 @@ class Stake(NamedTuple):
     name: str
     cantonese: str
     points_per_unit: Number
+
+    def as_record(self) -> Record:
+        """The stake as plain data.
+
+        >>> STAKES["ji-ng-gai"].as_record()["points_per_unit"]
+        0.5
+        """
+        return record(self, "name", "cantonese", "points_per_unit")
 
 
 STAKES: Mapping[str, Stake] = {

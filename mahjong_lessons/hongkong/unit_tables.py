@@ -92,14 +92,14 @@ def _pairs(table: Mapping[int, int] | Iterable[object]) -> Bands:
             t("a table is a row of units, or faan mapped to units, not {table}", table=given(table))
         )
     rows: Sequence[object] = list(table.items() if isinstance(table, Mapping) else table)
-    if not any(isinstance(row, tuple) for row in rows):
+    if not any(isinstance(row, tuple | list) for row in rows):
         rows = list(enumerate(rows))
     return tuple(sorted(map(_pair, rows)))
 
 
 def _pair(row: object) -> tuple[int, int]:
     """A row of the table, checked."""
-    if not isinstance(row, tuple) or len(row) != 2:
+    if not isinstance(row, tuple | list) or len(row) != 2:
         raise ValueError(t("a table row is faan and units, not {row!r}", row=row))
     faan, units = map(whole, row)
     if faan is None or not units:

@@ -72,7 +72,7 @@ class LimitCell(NamedTuple):
     payments: str
 
 
-def score_cells(rules: Rules | str = DEFAULT) -> tuple[ScoreCell, ...]:
+def score_cells(*, rules: Rules | str = DEFAULT) -> tuple[ScoreCell, ...]:
     """Every cell of the score table (documents B and E).
 
     Raises ``ValueError`` for an unknown rule set.
@@ -87,7 +87,7 @@ def score_cells(rules: Rules | str = DEFAULT) -> tuple[ScoreCell, ...]:
     )
 
 
-def score_frame(rules: Rules | str = DEFAULT) -> pd.DataFrame:
+def score_frame(*, rules: Rules | str = DEFAULT) -> pd.DataFrame:
     """:func:`score_cells` as a tidy frame, one row a cell; empty numbers are missing values.
 
     >>> len(score_frame()), int(score_frame().legal.sum())
@@ -95,10 +95,10 @@ def score_frame(rules: Rules | str = DEFAULT) -> pd.DataFrame:
     """
     import pandas as pd  # noqa: PLC0415 (no table needs it)
 
-    return pd.DataFrame(score_cells(rules)).astype({"base": "Int64", "points": "Int64"})
+    return pd.DataFrame(score_cells(rules=rules)).astype({"base": "Int64", "points": "Int64"})
 
 
-def limit_cells(rules: Rules | str = DEFAULT) -> tuple[LimitCell, ...]:
+def limit_cells(*, rules: Rules | str = DEFAULT) -> tuple[LimitCell, ...]:
     """Every limit from mangan to two yakuman, for each winner (document E).
 
     Raises ``ValueError`` for an unknown rule set.

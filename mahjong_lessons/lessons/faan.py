@@ -29,7 +29,7 @@ def pattern_table(*names: str, rules: Rules | str = DEFAULT) -> Table:
     for name in names or FAMILIES:
         family = [row for row in PATTERNS if row.family == name]
         for row in family if name in FAMILIES else [BY_NAME[name]]:
-            faan, whole = row.worth(rules_of(rules))
+            faan, whole = row.worth(rules=rules_of(rules))
             if faan:
                 words = (t(row.name), row.cantonese, row.romanised, t(row.needs))
                 rows.append((*words, t("limit") if whole else faan))
@@ -79,7 +79,7 @@ def predict_faan(*lines: str, rules: Rules | str = DEFAULT) -> Stack:
     return stack(Table(("", t("hand")), hands), reveal(Table(("", *_head()), counts), label))
 
 
-def faded_faan(line: str, blanks: int = 1, rules: Rules | str = DEFAULT) -> Stack:
+def faded_faan(line: str, blanks: int = 1, *, rules: Rules | str = DEFAULT) -> Stack:
     """Draw a Hong Kong win and its lines with the last numbers left out, and the full count.
 
     The sum is the first to go, then the lines from the last one up.
@@ -103,7 +103,7 @@ def faded_faan(line: str, blanks: int = 1, rules: Rules | str = DEFAULT) -> Stac
     return stack(scored.win, table, reveal(scored.readings[0], t("Show the full count")))
 
 
-def not_counted(line: str, rules: Rules | str = DEFAULT) -> Table:
+def not_counted(line: str, *, rules: Rules | str = DEFAULT) -> Table:
     """List what is in a hand and does not count, with the reason.
 
     >>> print(not_counted("1112345678999m discard 5m"))

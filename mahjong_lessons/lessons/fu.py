@@ -113,7 +113,7 @@ def fu_lines(part: str, *lines: str, rules: Rules | str = DEFAULT) -> Table:
     return Table((t("line"), t("tiles"), t("why"), t("fu")), rows)
 
 
-def faded_fu(line: str, blanks: int = 1, rules: Rules | str = DEFAULT) -> Stack:
+def faded_fu(line: str, blanks: int = 1, *, rules: Rules | str = DEFAULT) -> Stack:
     """Draw a win and its ledger with the last numbers left out, and the full one behind a click.
 
     The last step is the first to go, then the lines from the last one up.

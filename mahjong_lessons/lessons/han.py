@@ -49,7 +49,7 @@ def yaku_table(*names: str, rules: Rules | str = DEFAULT) -> Table:
         tuple(
             (*_names(row), worth.closed, worth.open or _NOTHING, t(row.needs))
             for row in wanted
-            for worth in [row.worth(these)]
+            for worth in [row.worth(rules=these)]
             if worth.closed and not worth.yakuman
         ),
     )
@@ -60,17 +60,17 @@ def _rows(name: str, rules: Rules) -> list[Yaku]:
     if name not in FAMILIES:
         return [BY_NAME[name]]
     found = (row for row in YAKU if row.family == name)
-    return sorted(found, key=lambda row: row.worth(rules).closed)
+    return sorted(found, key=lambda row: row.worth(rules=rules).closed)
 
 
-def yakuman_table(rules: Rules | str = DEFAULT) -> Table:
+def yakuman_table(*, rules: Rules | str = DEFAULT) -> Table:
     """List the yakuman, with how many times each is paid.
 
-    >>> print(yakuman_table("tenhou").rows[0])
+    >>> print(yakuman_table(rules="tenhou").rows[0])
     ('tenhou', '天和', 'blessing of heaven', 1, "the dealer's dealt tiles win")
     """
     head = (t("yaku"), t("kanji"), t("English"), t("yakuman"), t("needs"))
-    worth = ((row, row.worth(rules_of(rules)).yakuman) for row in YAKU)
+    worth = ((row, row.worth(rules=rules_of(rules)).yakuman) for row in YAKU)
     return Table(
         head, tuple((*_names(row), yakuman, t(row.needs)) for row, yakuman in worth if yakuman)
     )

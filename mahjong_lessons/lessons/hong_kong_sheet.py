@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import KW_ONLY, dataclass, replace
 
 from mahjong_lessons.core.seats import PLAYERS
 from mahjong_lessons.core.text import t
@@ -47,6 +47,7 @@ class HongKongSheet(ScoreSheet[HongKongRow]):
     """
 
     start: Points = 0
+    _: KW_ONLY
     rules: Rules = DEFAULT
 
     def play(self, line: str) -> HongKongSheet:

@@ -28,13 +28,13 @@ from mahjong_lessons.views import page
 _Rows: TypeAlias = list[tuple[str, *tuple[int, ...]]]
 
 
-def cheat_sheet(rules: Rules | str = DEFAULT, path: Path | str | None = None) -> str:
+def cheat_sheet(*, rules: Rules | str = DEFAULT, path: Path | str | None = None) -> str:
     """One page to print, A4 or Letter: how to count fu, the score table, the limits.
 
     Both ways to win and both seats. Gives the HTML, and writes it if there is a
     ``path``. Raises ``ValueError`` for an unknown rule set.
 
-    >>> cheat_sheet("tenhou").startswith("<!DOCTYPE html>")
+    >>> cheat_sheet(rules="tenhou").startswith("<!DOCTYPE html>")
     True
     """
     these = rules_of(rules)
@@ -49,7 +49,7 @@ def cheat_sheet(rules: Rules | str = DEFAULT, path: Path | str | None = None) ->
         f"{title}, {rules_name(these)}",
         f'<h1>{escape(title)}</h1><div class="mj-side">{fu}{sets}</div>'
         f"{_paragraph(*_fixed(these))}{scores}{''.join(map(_paragraph, marks))}"
-        f"{table_html(limit_table(these), paper=True)}{_paragraph(*_arithmetic(these))}",
+        f"{table_html(limit_table(rules=these), paper=True)}{_paragraph(*_arithmetic(these))}",
         css=PAGE_CSS + _CSS,
     )
     if path is not None:

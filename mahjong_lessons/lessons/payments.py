@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import KW_ONLY, dataclass, fields, replace
 from typing import Any
 
 from mahjong_lessons.core.show import Displayable
@@ -102,6 +102,7 @@ class PayoutChoice(Displayable):
     value: HandValue = _FIRST
     winner: Wind = Wind.SOUTH
     discarder: Wind | None = None
+    _: KW_ONLY
     rules: Rules = DEFAULT
 
     @property

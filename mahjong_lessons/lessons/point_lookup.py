@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import KW_ONLY, dataclass, replace
 from typing import Any
 
 from mahjong_lessons.core.show import Displayable
@@ -36,17 +36,19 @@ class CellChoice(Displayable):
     """
 
     value: HandValue
+    _: KW_ONLY
     rules: Rules = DEFAULT
     message: str = ""
 
     @classmethod
-    def parse(cls, about: str, rules: Rules | str = DEFAULT) -> CellChoice:
+    def parse(cls, about: str, *, rules: Rules | str = DEFAULT) -> CellChoice:
         """Begin with such a line as "3 han 40 fu, dealer, tsumo".
 
         Raises ``ValueError`` for one that cannot be read or is not in the tables.
         """
         value = HandValue.parse(about)
-        return cls(_checked(value if value.fu else replace(value, fu=_COMMON_FU)), rules_of(rules))
+        value = _checked(value if value.fu else replace(value, fu=_COMMON_FU))
+        return cls(value, rules=rules_of(rules))
 
     def choose(self, *, rules: Rules | str | None = None, **changes: object) -> CellChoice:
         """Choose some of han, fu, dealer, by and rules anew.
@@ -56,7 +58,7 @@ class CellChoice(Displayable):
         try:
             read = {name: _READERS[name](value) for name, value in changes.items()}
             value = _checked(replace(self.value, **read))
-            return CellChoice(value, self.rules if rules is None else rules_of(rules))
+            return CellChoice(value, rules=self.rules if rules is None else rules_of(rules))
         except ValueError as error:
             return replace(self, message=t("Nothing was changed: {why}", why=error))
 
@@ -146,8 +148,8 @@ def _checked(value: HandValue) -> HandValue:
 
 def _limits_lit(value: HandValue, rules: Rules) -> PointTable:
     """The limits with the cell of the choice lit up: the last row that these han reach."""
-    table = limit_table(rules)
-    least = {cell.limit: cell.least for cell in limit_cells(rules)}
+    table = limit_table(rules=rules)
+    least = {cell.limit: cell.least for cell in limit_cells(rules=rules)}
     lit_row = sum(han <= value.han for han in least.values() if han is not None) - 1
     lit_column = 2 * value.dealer + (value.by is WinBy.TSUMO)
     label, cells = table.rows[lit_row]

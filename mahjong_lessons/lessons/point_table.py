@@ -16,7 +16,7 @@ from pathlib import Path
 from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import t
 from mahjong_lessons.lessons.cells import LimitCell, ScoreCell
-from mahjong_lessons.views import Drawn, Part, Table, content, page
+from mahjong_lessons.views import Part, Rendered, Table, content, page
 
 EMPTY = "–"
 """What stands in a cell for which there is no hand."""
@@ -85,7 +85,7 @@ class PointTable(Displayable):
 
 @content.register
 def _(value: PointTable) -> tuple[Part, ...]:
-    return (Drawn(f"<style>{CSS}</style>{table_html(value)}", _text(value)),)
+    return (Rendered(f"<style>{CSS}</style>{table_html(value)}", _text(value)),)
 
 
 # --- as HTML ----------------------------------------------------------------------

@@ -34,7 +34,7 @@ def compare_scores(*lines: str, rules: Rules | str = DEFAULT) -> Table:
     return Table(("", t("hand"), t("yaku"), t("han"), t("fu"), t("points")), rows)
 
 
-def compare_readings(line: str, rules: Rules | str = DEFAULT) -> Table:
+def compare_readings(line: str, *, rules: Rules | str = DEFAULT) -> Table:
     """Set all readings of one win below each other, the best first, with what each scores.
 
     The block that the winning tile completed is marked; the wait stands behind it.
@@ -53,7 +53,7 @@ def compare_readings(line: str, rules: Rules | str = DEFAULT) -> Table:
     return Table(head, rows)
 
 
-def ambiguous(wins: Iterable[Win], rules: Rules | str = DEFAULT) -> Table:
+def ambiguous(wins: Iterable[Win], *, rules: Rules | str = DEFAULT) -> Table:
     """Count the wins that can be read in several ways, and where the reading matters.
 
     >>> lines = "56678m22p666z pon 888s ron 7m", "23345789m567p44s ron 4m riichi seat W"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import KW_ONLY, dataclass, replace
 
 from mahjong_lessons.core.seats import PLAYERS, seat_of
 from mahjong_lessons.core.text import given, listing, number, t
@@ -141,6 +141,7 @@ class RiichiSheet(ScoreSheet[RiichiRow]):
     """
 
     start: Points = START_POINTS
+    _: KW_ONLY
     rules: Rules = DEFAULT
 
     def play(self, line: str) -> RiichiSheet:

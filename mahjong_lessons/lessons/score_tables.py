@@ -63,7 +63,9 @@ def score_table(
     if lit:
         check_cell(*lit)
     seats = SEATS if dealer is None else (dealer,)
-    cells = tuple(cell for cell in score_cells(these) if cell.by == by and cell.dealer in seats)
+    cells = tuple(
+        cell for cell in score_cells(rules=these) if cell.by == by and cell.dealer in seats
+    )
     shown = {
         (cell.fu, cell.dealer, cell.han): PointCell(
             written(cell.payments) or EMPTY,
@@ -86,7 +88,7 @@ def score_table(
     )
 
 
-def limit_table(rules: Rules | str = DEFAULT) -> PointTable:
+def limit_table(*, rules: Rules | str = DEFAULT) -> PointTable:
     """The limits from mangan to two yakuman, by ron and by tsumo (document E).
 
     Raises ``ValueError`` for an unknown rule set.
@@ -95,7 +97,7 @@ def limit_table(rules: Rules | str = DEFAULT) -> PointTable:
     'haneman, 6–7 han'
     """
     these = rules_of(rules)
-    cells = limit_cells(these)
+    cells = limit_cells(rules=these)
     shown = {
         (cell.limit, cell.dealer, cell.by): PointCell(written(cell.payments)) for cell in cells
     }
@@ -113,7 +115,7 @@ def limit_table(rules: Rules | str = DEFAULT) -> PointTable:
     )
 
 
-def open_cell(han: int, fu: int, rules: Rules | str = DEFAULT) -> Table:
+def open_cell(han: int, fu: int, *, rules: Rules | str = DEFAULT) -> Table:
     """Open one cell for both seats and both ways to win: its arithmetic, or why it is empty.
 
     ``riichi.points`` gives a single payment, honba and sticks too. Raises ``ValueError``
@@ -125,7 +127,7 @@ def open_cell(han: int, fu: int, rules: Rules | str = DEFAULT) -> Table:
     check_cell(han, fu)
     these = rules_of(rules)
     rows: list[tuple[Cell, ...]] = []
-    for cell in score_cells(these):
+    for cell in score_cells(rules=these):
         if (cell.han, cell.fu) == (han, fu):
             who = t("{seat}, {by}", seat=seat_name(cell.dealer), by=t(cell.by))
             worth = EMPTY if cell.points is None else cell.points

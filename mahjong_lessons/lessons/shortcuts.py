@@ -61,7 +61,7 @@ class Verified(Displayable):
         return f"Verified({self.name!r}, holds in {good} of {len(self.cases)} cells)"
 
 
-def verify(name: str, rules: Rules | str = DEFAULT) -> Verified:
+def verify(name: str, *, rules: Rules | str = DEFAULT) -> Verified:
     """Compute a claim of :data:`CLAIMS` in every cell that it speaks of.
 
     Raises ``ValueError`` for an unknown claim.
@@ -77,13 +77,13 @@ def verify(name: str, rules: Rules | str = DEFAULT) -> Verified:
     return Verified(name, t(words), tuple(cases(rules_of(rules))))
 
 
-def verify_all(rules: Rules | str = DEFAULT) -> Table:
+def verify_all(*, rules: Rules | str = DEFAULT) -> Table:
     """Every claim, with the number of cells where it holds and where it fails.
 
     >>> verify_all().rows[0][1:]
     (52, 0)
     """
-    found = [verify(name, rules) for name in CLAIMS]
+    found = [verify(name, rules=rules) for name in CLAIMS]
     head = (t("claim"), t("cells"), t("fails in"))
     return Table(head, tuple((one.words, len(one.cases), len(one.fails)) for one in found))
 
@@ -129,7 +129,7 @@ def _step(column: Sequence[int], place: int) -> tuple[int, str]:
 def _legal(rules: Rules, by: WinBy, dealer: bool) -> tuple[HanFu, ...]:
     return tuple(
         (cell.han, cell.fu)
-        for cell in score_cells(rules)
+        for cell in score_cells(rules=rules)
         if cell.legal and cell.by == by and cell.dealer == dealer
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import KW_ONLY, dataclass, fields, replace
 from fractions import Fraction
 from typing import Any
 
@@ -35,6 +35,7 @@ class FaanChoice(Displayable):
     """
 
     ending: Ending
+    _: KW_ONLY
     rules: Rules = DEFAULT
 
     def choose(self, **changed: Any) -> FaanChoice:
@@ -55,7 +56,7 @@ class FaanChoice(Displayable):
             now = replace(now, discarder=None)
         if now.liable is now.winner:
             now = replace(now, liable=None)
-        return FaanChoice(now, rules)
+        return FaanChoice(now, rules=rules)
 
     @property
     def outcome(self) -> Payment | str:
@@ -102,6 +103,7 @@ def choose_faan(
     winner: Wind | str = Wind.EAST,
     discarder: Wind | str | None = Wind.WEST,
     liable: Wind | str | None = None,
+    *,
     rules: Rules | str = DEFAULT,
 ) -> FaanChoice:
     """A choice to begin with; without a ``discarder`` it is a self-draw.
@@ -115,7 +117,7 @@ def choose_faan(
     answers = None if liable is None else seat_of(liable)
     counted(faan, rules=rules)  # a number of faan; whether they win is for the outcome to say
     ending = Ending(winner=seat_of(winner), faan=faan, discarder=loser, liable=answers)
-    return FaanChoice(ending, rules_of(rules))
+    return FaanChoice(ending, rules=rules_of(rules))
 
 
 @dataclass(frozen=True)
@@ -168,7 +170,7 @@ def what_moves(before: FaanChoice, **changed: Any) -> Moved:
     return Moved(before, before.choose(**changed))
 
 
-def unit_table(faan: Iterable[int], rules: Rules | str = DEFAULT) -> Table:
+def unit_table(faan: Iterable[int], *, rules: Rules | str = DEFAULT) -> Table:
     """Set faan below each other, with their units and what is paid for them, in points.
 
     The columns are those of document C's table, with the two payments of a self-draw apart.
@@ -218,7 +220,7 @@ def _step(faan: int, rules: Rules) -> tuple[int, str]:
     return now, f"× {Fraction(now, units(faan - 1, rules=rules))}" if faan else ""
 
 
-def stake_table(faan: int = 3, rules: Rules | str = DEFAULT) -> Table:
+def stake_table(faan: int = 3, *, rules: Rules | str = DEFAULT) -> Table:
     """What the same faan pay at each stake: three meanings of one printed table.
 
     >>> stake_table(3).rows[0]

@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from hashlib import sha256
 from html import escape
 from io import StringIO
-from types import MappingProxyType
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -28,36 +27,34 @@ from mahjong_lessons.core.text import number, t
 
 INK, PAPER, FAINT = "#222222", "#ffffff", "#8a8a8a"
 
-_STYLE: Mapping[str, Any] = MappingProxyType(
-    {
-        "axes.axisbelow": True,
-        "axes.edgecolor": INK,
-        "axes.grid": True,
-        "axes.labelcolor": INK,
-        "axes.spines.right": False,
-        "axes.spines.top": False,
-        "axes.titlelocation": "left",
-        "axes.titlepad": 10,
-        "axes.titlesize": 15,
-        "figure.figsize": (9.0, 5.2),
-        "figure.subplot.left": 0.11,
-        "figure.subplot.right": 0.97,
-        "figure.subplot.bottom": 0.13,
-        "figure.subplot.top": 0.9,
-        "font.family": "DejaVu Sans",  # comes with matplotlib: the same everywhere
-        "font.size": 11.5,
-        "grid.color": "#dddddd",
-        "legend.edgecolor": PAPER,
-        "legend.framealpha": 1,  # no line runs through its words
-        "lines.linewidth": 2,
-        "lines.markersize": 7,
-        "svg.fonttype": "path",  # no font of the reader's is needed
-        "svg.hashsalt": "mahjong_lessons",  # the same marks in every run
-        "text.color": INK,
-        "xtick.color": INK,
-        "ytick.color": INK,
-    }
-)
+_STYLE: Mapping[str, Any] = {
+    "axes.axisbelow": True,
+    "axes.edgecolor": INK,
+    "axes.grid": True,
+    "axes.labelcolor": INK,
+    "axes.spines.right": False,
+    "axes.spines.top": False,
+    "axes.titlelocation": "left",
+    "axes.titlepad": 10,
+    "axes.titlesize": 15,
+    "figure.figsize": (9.0, 5.2),
+    "figure.subplot.left": 0.11,
+    "figure.subplot.right": 0.97,
+    "figure.subplot.bottom": 0.13,
+    "figure.subplot.top": 0.9,
+    "font.family": "DejaVu Sans",  # comes with matplotlib: the same everywhere
+    "font.size": 11.5,
+    "grid.color": "#dddddd",
+    "legend.edgecolor": PAPER,
+    "legend.framealpha": 1,  # no line runs through its words
+    "lines.linewidth": 2,
+    "lines.markersize": 7,
+    "svg.fonttype": "path",  # no font of the reader's is needed
+    "svg.hashsalt": "mahjong_lessons",  # the same marks in every run
+    "text.color": INK,
+    "xtick.color": INK,
+    "ytick.color": INK,
+}
 
 
 @dataclass(frozen=True)
@@ -94,7 +91,7 @@ class Picture(Displayable):
 
 @views.content.register
 def _(value: Picture) -> tuple[views.Part, ...]:
-    return (views.Drawn(value.svg, value.words),)
+    return (views.Rendered(value.svg, value.words),)
 
 
 _WORDS: WeakKeyDictionary[Axes, str] = WeakKeyDictionary()

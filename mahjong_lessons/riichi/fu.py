@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from types import MappingProxyType
 
 from mahjong_lessons.core.readings import WAIT_WORDS, Block, BlockKind, Form, Reading, Wait
 from mahjong_lessons.core.text import N_, t
@@ -19,7 +18,7 @@ from mahjong_lessons.riichi.win import Win
 
 
 class Part(StrEnum):
-    """The parts of a count, in the order of the ledger."""
+    """The parts of a count, in the order in which its lines stand."""
 
     BASE = "base"
     WON = "won"
@@ -55,7 +54,7 @@ class FuKind(StrEnum):
 
     @property
     def part(self) -> Part:
-        """The part of the ledger that it belongs to."""
+        """The part of the count that it belongs to."""
         return _KINDS[self][0]
 
     @property
@@ -68,27 +67,25 @@ class FuKind(StrEnum):
         return t(_KINDS[self][1])
 
 
-_KINDS: Mapping[FuKind, tuple[Part, str]] = MappingProxyType(
-    {
-        FuKind.FUUTEI: (Part.BASE, N_("base")),
-        FuKind.CHIITOITSU: (Part.BASE, N_("seven pairs")),
-        FuKind.KOKUSHI: (Part.BASE, N_("thirteen orphans")),
-        FuKind.MENZEN_KAFU: (Part.WON, N_("closed ron")),
-        FuKind.RON: (Part.WON, N_("open ron")),
-        FuKind.TSUMO: (Part.WON, N_("tsumo")),
-        FuKind.SHUNTSU: (Part.SET, N_("run")),
-        FuKind.MINKOU: (Part.SET, N_("open triplet")),
-        FuKind.ANKOU: (Part.SET, N_("closed triplet")),
-        FuKind.MINKAN: (Part.SET, N_("open kan")),
-        FuKind.ANKAN: (Part.SET, N_("closed kan")),
-        FuKind.JANTOU: (Part.PAIR, N_("pair")),
-        **{
-            FuKind(wait.value): (Part.WAIT, WAIT_WORDS[wait])
-            for wait in Wait
-            if wait is not Wait.JUUSANMEN
-        },
-    }
-)
+_KINDS: Mapping[FuKind, tuple[Part, str]] = {
+    FuKind.FUUTEI: (Part.BASE, N_("base")),
+    FuKind.CHIITOITSU: (Part.BASE, N_("seven pairs")),
+    FuKind.KOKUSHI: (Part.BASE, N_("thirteen orphans")),
+    FuKind.MENZEN_KAFU: (Part.WON, N_("closed ron")),
+    FuKind.RON: (Part.WON, N_("open ron")),
+    FuKind.TSUMO: (Part.WON, N_("tsumo")),
+    FuKind.SHUNTSU: (Part.SET, N_("run")),
+    FuKind.MINKOU: (Part.SET, N_("open triplet")),
+    FuKind.ANKOU: (Part.SET, N_("closed triplet")),
+    FuKind.MINKAN: (Part.SET, N_("open kan")),
+    FuKind.ANKAN: (Part.SET, N_("closed kan")),
+    FuKind.JANTOU: (Part.PAIR, N_("pair")),
+    **{
+        FuKind(wait.value): (Part.WAIT, WAIT_WORDS[wait])
+        for wait in Wait
+        if wait is not Wait.JUUSANMEN
+    },
+}
 
 
 BASE_FU = 20
@@ -101,26 +98,22 @@ TSUMO_FU = 2
 CHIITOITSU_FU = 25
 VALUE_PAIR_FU = 2
 
-SET_FU: Mapping[FuKind, tuple[int, int]] = MappingProxyType(
-    {
-        FuKind.SHUNTSU: (0, 0),
-        FuKind.MINKOU: (2, 4),
-        FuKind.ANKOU: (4, 8),
-        FuKind.MINKAN: (8, 16),
-        FuKind.ANKAN: (16, 32),
-    }
-)
+SET_FU: Mapping[FuKind, tuple[int, int]] = {
+    FuKind.SHUNTSU: (0, 0),
+    FuKind.MINKOU: (2, 4),
+    FuKind.ANKOU: (4, 8),
+    FuKind.MINKAN: (8, 16),
+    FuKind.ANKAN: (16, 32),
+}
 """Fu of a set: of simples, and of terminals or honours (A, B step 3, D "Pon")."""
 
-WAIT_FU: Mapping[FuKind, int] = MappingProxyType(
-    {
-        FuKind.RYANMEN: 0,
-        FuKind.SHANPON: 0,
-        FuKind.KANCHAN: 2,
-        FuKind.PENCHAN: 2,
-        FuKind.TANKI: 2,
-    }
-)
+WAIT_FU: Mapping[FuKind, int] = {
+    FuKind.RYANMEN: 0,
+    FuKind.SHANPON: 0,
+    FuKind.KANCHAN: 2,
+    FuKind.PENCHAN: 2,
+    FuKind.TANKI: 2,
+}
 """Fu of the wait that the winning tile ended (A, B step 5, D "Wachtend Spel")."""
 
 

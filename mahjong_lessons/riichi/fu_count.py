@@ -7,13 +7,13 @@ makes its lines when somebody looks at them.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from enum import StrEnum
 from functools import cached_property
-from types import MappingProxyType
 from typing import NamedTuple
 
 from mahjong_lessons.core.readings import Block, BlockKind, Form, Reading
+from mahjong_lessons.core.records import Record, record
 from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import N_, t
 from mahjong_lessons.core.tiles import FIRST_DRAGON, Tile, format_tiles
@@ -54,8 +54,17 @@ class FuLine(Displayable):
 
     @property
     def part(self) -> Part:
-        """The part of the ledger that it belongs to."""
+        """The part of the count that it belongs to."""
         return self.kind.part
+
+    def as_record(self) -> Record:
+        """The line as plain data; its tiles are one text, such as "35s".
+
+        >>> from mahjong_lessons.riichi import count_fu
+        >>> count_fu("111m456678p35s99s ron 4s").lines[3].as_record()
+        {'kind': 'shuntsu', 'fu': 0, 'tiles': '456p', 'why': 'runs never bring fu'}
+        """
+        return record(self, "kind", "fu") | {"tiles": format_tiles(self.tiles), "why": self.why}
 
     def __str__(self) -> str:
         tiles = f" {format_tiles(self.tiles)}" if self.tiles else ""
@@ -80,6 +89,7 @@ class FuCount(Displayable):
 
     win: Win
     reading: Reading
+    _: KW_ONLY
     rules: Rules = DEFAULT
 
     @cached_property
@@ -114,7 +124,7 @@ class FuCount(Displayable):
 
     @cached_property
     def lines(self) -> tuple[FuLine, ...]:
-        """The lines in the order of the ledger: base, won, sets, pair, wait."""
+        """The lines in order: base, won, sets, pair, wait."""
         return tuple(entry.line(self.win) for entry in self._entries)
 
     @property
@@ -124,22 +134,28 @@ class FuCount(Displayable):
         key = f"{self.special} {changed}" if self.special else changed
         return t(_LAST_STEP[key], raw=self.raw, total=self.total)
 
+    def as_record(self) -> Record:
+        """The count as plain data: the sum, what counts of it, and every line.
+
+        >>> from mahjong_lessons.riichi import count_fu
+        >>> record = count_fu("2m678s555z pon 888p chi 456m tsumo 2m").as_record()
+        >>> record["raw"], record["total"], record["lines"][0]["kind"]
+        (34, 40, 'fuutei')
+        """
+        return record(self, "raw", "total", "lines")
+
     def __repr__(self) -> str:
         return f"FuCount({str(self.win)!r}, raw={self.raw}, total={self.total})"
 
 
-_LAST_STEP: Mapping[str, str] = MappingProxyType(
-    {
-        "exact": N_("{raw} is a multiple of 10 and stays {total}"),
-        "rounded": N_("{raw} is rounded up to the next 10: {total}"),
-        "kuipinfu rounded": N_(
-            "an open hand without fu, won by ron, is raised from {raw} to {total}"
-        ),
-        "kuipinfu exact": N_("under these rules an open hand without fu stays at {total}"),
-        "chiitoitsu exact": N_("seven pairs stay at {total}: nothing is added or rounded"),
-        "kokushi exact": N_("a yakuman has a fixed value: fu are not counted"),
-    }
-)
+_LAST_STEP: Mapping[str, str] = {
+    "exact": N_("{raw} is a multiple of 10 and stays {total}"),
+    "rounded": N_("{raw} is rounded up to the next 10: {total}"),
+    "kuipinfu rounded": N_("an open hand without fu, won by ron, is raised from {raw} to {total}"),
+    "kuipinfu exact": N_("under these rules an open hand without fu stays at {total}"),
+    "chiitoitsu exact": N_("seven pairs stay at {total}: nothing is added or rounded"),
+    "kokushi exact": N_("a yakuman has a fixed value: fu are not counted"),
+}
 
 
 # --- the lines, numbers first and words on demand ----------------------------
@@ -247,41 +263,39 @@ def _wait(reading: Reading) -> _Entry:
     return _Entry(kind, WAIT_FU[kind], kind.value, reading.completed)
 
 
-_WHY: Mapping[str, str] = MappingProxyType(
-    {
-        "fuutei": N_("every standard hand starts at {fu}"),
-        "chiitoitsu": N_("seven pairs are always {fu}: no other line counts"),
-        "kokushi": N_("thirteen orphans are a yakuman, which has a fixed value"),
-        "closed ron": N_("won by ron, and nothing was called"),
-        "open ron": N_("won by ron with an open hand: nothing is added"),
-        "tsumo": N_("the winning tile was drawn"),
-        "open tsumo": N_("the winning tile was drawn; an open hand gets this too"),
-        "pinfu tsumo": N_("pinfu gives up the 2 fu for tsumo"),
-        "rinshan": N_("a replacement tile is drawn too: the fu of any tsumo"),
-        "rinshan 0": N_("these rules give no tsumo fu on a replacement tile"),
-        "shuntsu": N_("runs never bring fu"),
-        "minkou simple": N_("an open triplet of simples"),
-        "minkou yaochuu": N_("an open triplet of terminals or honours"),
-        "minkou simple ron": N_("finished by ron, so it counts as open; simples"),
-        "minkou yaochuu ron": N_("finished by ron, so it counts as open; terminals or honours"),
-        "ankou simple": N_("a closed triplet of simples"),
-        "ankou yaochuu": N_("a closed triplet of terminals or honours"),
-        "ankou simple tsumo": N_("finished by tsumo, so it is closed; simples"),
-        "ankou yaochuu tsumo": N_("finished by tsumo, so it is closed; terminals or honours"),
-        "minkan simple": N_("an open kan of simples: four times the open triplet"),
-        "minkan yaochuu": N_("an open kan of terminals or honours: four times the open triplet"),
-        "ankan simple": N_("a closed kan of simples: four times the closed triplet"),
-        "ankan yaochuu": N_("a closed kan of terminals or honours: four times the closed triplet"),
-        "plain pair": N_("a pair of number tiles has no value"),
-        "guest-wind pair": N_("a wind that is neither seat wind nor round wind has no value"),
-        "dragon pair": N_("a pair of dragons"),
-        "seat-wind pair": N_("a pair of the seat wind"),
-        "round-wind pair": N_("a pair of the round wind"),
-        "double-wind pair": N_("a pair of the wind that is both seat and round wind: {fu} here"),
-        "ryanmen": N_("{winning} finished the run at one of two open ends"),
-        "shanpon": N_("{winning} finished one of two pairs: no fu for the wait"),
-        "kanchan": N_("{tiles} waited for {winning} in the middle"),
-        "penchan": N_("{tiles} at the edge waited for {winning} alone"),
-        "tanki": N_("{tiles} waited for its second tile"),
-    }
-)
+_WHY: Mapping[str, str] = {
+    "fuutei": N_("every standard hand starts at {fu}"),
+    "chiitoitsu": N_("seven pairs are always {fu}: no other line counts"),
+    "kokushi": N_("thirteen orphans are a yakuman, which has a fixed value"),
+    "closed ron": N_("won by ron, and nothing was called"),
+    "open ron": N_("won by ron with an open hand: nothing is added"),
+    "tsumo": N_("the winning tile was drawn"),
+    "open tsumo": N_("the winning tile was drawn; an open hand gets this too"),
+    "pinfu tsumo": N_("pinfu gives up the 2 fu for tsumo"),
+    "rinshan": N_("a replacement tile is drawn too: the fu of any tsumo"),
+    "rinshan 0": N_("these rules give no tsumo fu on a replacement tile"),
+    "shuntsu": N_("runs never bring fu"),
+    "minkou simple": N_("an open triplet of simples"),
+    "minkou yaochuu": N_("an open triplet of terminals or honours"),
+    "minkou simple ron": N_("finished by ron, so it counts as open; simples"),
+    "minkou yaochuu ron": N_("finished by ron, so it counts as open; terminals or honours"),
+    "ankou simple": N_("a closed triplet of simples"),
+    "ankou yaochuu": N_("a closed triplet of terminals or honours"),
+    "ankou simple tsumo": N_("finished by tsumo, so it is closed; simples"),
+    "ankou yaochuu tsumo": N_("finished by tsumo, so it is closed; terminals or honours"),
+    "minkan simple": N_("an open kan of simples: four times the open triplet"),
+    "minkan yaochuu": N_("an open kan of terminals or honours: four times the open triplet"),
+    "ankan simple": N_("a closed kan of simples: four times the closed triplet"),
+    "ankan yaochuu": N_("a closed kan of terminals or honours: four times the closed triplet"),
+    "plain pair": N_("a pair of number tiles has no value"),
+    "guest-wind pair": N_("a wind that is neither seat wind nor round wind has no value"),
+    "dragon pair": N_("a pair of dragons"),
+    "seat-wind pair": N_("a pair of the seat wind"),
+    "round-wind pair": N_("a pair of the round wind"),
+    "double-wind pair": N_("a pair of the wind that is both seat and round wind: {fu} here"),
+    "ryanmen": N_("{winning} finished the run at one of two open ends"),
+    "shanpon": N_("{winning} finished one of two pairs: no fu for the wait"),
+    "kanchan": N_("{tiles} waited for {winning} in the middle"),
+    "penchan": N_("{tiles} at the edge waited for {winning} alone"),
+    "tanki": N_("{tiles} waited for its second tile"),
+}

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass, fields
 from typing import Any
 
+from mahjong_lessons.core.records import Record, record
 from mahjong_lessons.core.text import N_, listing, t
 from mahjong_lessons.core.vocabulary import WinBy
-from mahjong_lessons.riichi.payments import MANGAN, Payment, points
+from mahjong_lessons.riichi.payments import MANGAN, Payment, points, win_by
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
 
 _COUNTS = (N_("han"), N_("fu"), N_("yakuman"), N_("honba"), N_("sticks"))
@@ -27,6 +28,8 @@ _PART = re.compile(r"(?:(\d{1,4})\s*)?([a-z-]+)[\s,]*")
 class HandValue:
     """All that a payment depends on, apart from the rules; see :func:`points`.
 
+    ``by`` may be given as a word; ``ValueError`` where it is no way to win.
+
     >>> HandValue(3, 40, dealer=True, by=WinBy.TSUMO).pay().others
     2600
     """
@@ -39,6 +42,9 @@ class HandValue:
     yakuman: int = 0
     honba: int = 0
     sticks: int = 0
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "by", win_by(self.by))
 
     @classmethod
     def parse(cls, text: str) -> HandValue:
@@ -58,6 +64,14 @@ class HandValue:
     def pay(self, *, rules: Rules | str = DEFAULT) -> Payment:
         """What is paid; ``ValueError`` where no hand has these han and fu."""
         return points(**{each.name: getattr(self, each.name) for each in fields(self)}, rules=rules)
+
+    def as_record(self) -> Record:
+        """The same as plain data; ``HandValue(**record)`` reads it back.
+
+        >>> HandValue.parse("5 han dealer tsumo").as_record()["by"]
+        'tsumo'
+        """
+        return record(self, *(each.name for each in fields(self)))
 
     @property
     def past_fu(self) -> bool:

@@ -13,6 +13,7 @@ from typing import NamedTuple, TypeVar
 
 from mahjong_lessons.core.packed import is_seven_pairs
 from mahjong_lessons.core.readings import Form, Reading
+from mahjong_lessons.core.records import Record, record
 from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.tiles import FIRST_HONOUR, KINDS, Tile, Wind, tile_indicated
 from mahjong_lessons.core.vocabulary import WinBy
@@ -65,6 +66,14 @@ class YakuLine(Displayable):
     def yaku(self) -> yaku.Yaku | None:
         """The yaku itself; None for dora."""
         return yaku.BY_NAME.get(self.name)
+
+    def as_record(self) -> Record:
+        """The line as plain data.
+
+        >>> YakuLine("riichi", 1).as_record()
+        {'name': 'riichi', 'han': 1, 'yakuman': 0}
+        """
+        return record(self, "name", "han", "yakuman")
 
     def __str__(self) -> str:
         if self.yakuman:
@@ -162,7 +171,7 @@ def counted_lines(bits: int, rules: Rules, *, closed: bool) -> tuple[YakuLine, .
     for place, row in enumerate(yaku.YAKU):
         if not bits >> place & 1:
             continue
-        worth = row.worth(rules)
+        worth = row.worth(rules=rules)
         han = worth.closed if closed else worth.open
         if han or worth.yakuman or worth.mangan:
             found.append(YakuLine(row.name, han, worth.yakuman))
@@ -245,7 +254,7 @@ class Terms:
         )
         """What each sum of fu counts for."""
         self.least_mangan = sum(
-            1 << place for place, row in enumerate(yaku.YAKU) if row.worth(rules).mangan
+            1 << place for place, row in enumerate(yaku.YAKU) if row.worth(rules=rules).mangan
         )
         """The yaku that make a hand a mangan at least."""
         self.han = tables.han[self.closed]

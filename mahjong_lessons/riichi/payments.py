@@ -13,6 +13,7 @@ from itertools import product
 from operator import index
 from typing import NamedTuple, SupportsIndex
 
+from mahjong_lessons.core.records import Record, record
 from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import listing, number, t
 from mahjong_lessons.core.vocabulary import WinBy
@@ -32,6 +33,14 @@ class Limit(NamedTuple):
     name: str
     han: int
     base: int
+
+    def as_record(self) -> Record:
+        """The limit as plain data.
+
+        >>> MANGAN.as_record()
+        {'name': 'mangan', 'han': 5, 'base': 2000}
+        """
+        return record(self, "name", "han", "base")
 
 
 MANGAN = Limit("mangan", 5, 2000)
@@ -67,6 +76,16 @@ class Payment(Displayable):
     steps: tuple[str, ...]
     """The arithmetic in words, a step a line."""
 
+    def as_record(self) -> Record:
+        """The payment as plain data, in points.
+
+        >>> record = points(2, 40, dealer=False, by="ron", honba=1).as_record()
+        >>> record["base"], record["points"], record["discarder"], record["total"]
+        (640, 2600, 2900, 2900)
+        """
+        amounts = ("points", "discarder", "dealer", "others", "sticks", "total")
+        return record(self, "base", "limit", *amounts, "steps")
+
 
 def points(
     han: int = 0,
@@ -93,7 +112,7 @@ def points(
     'base points: 30 × 2^(2 + 2) = 480'
     """
     rules = rules_of(rules)
-    by = _win_by(by)
+    by = win_by(by)
     han, yakuman = _whole("han", han), _whole("yakuman", yakuman)
     fu = None if fu is None else _whole("fu", fu)
     honba, sticks = count("honba", honba), count("sticks", sticks)
@@ -219,7 +238,12 @@ def pay_for(
     )
 
 
-def _win_by(by: str) -> WinBy:
+def win_by(by: str) -> WinBy:
+    """The way to win of that name; ``ValueError`` for another.
+
+    >>> win_by("ron")
+    <WinBy.RON: 'ron'>
+    """
     try:
         return WinBy(by)
     except ValueError:

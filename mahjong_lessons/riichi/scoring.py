@@ -7,10 +7,11 @@ are made when somebody asks for them.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, cached_property
 
 from mahjong_lessons.core.readings import Reading
+from mahjong_lessons.core.records import Record, record
 from mahjong_lessons.core.rules import variations
 from mahjong_lessons.core.seats import UNTOLD, Untold
 from mahjong_lessons.core.show import Displayable
@@ -64,20 +65,33 @@ class _Valued:
         """The yaku, and dora where there is a yaku for them to be added to."""
         return lines(self.win, self.rules, self.judged)
 
+    def as_record(self) -> Record:
+        """What it is worth, as plain data."""
+        return record(self, "han", "yakuman", "fu", "yaku", "limit", "base", "points")
+
 
 @dataclass(frozen=True, repr=False)
 class ScoredReading(_Valued, Displayable):
     """One reading of a win and what it would be worth."""
 
     win: Win
-    rules: Rules
+    rules: Rules = field(kw_only=True)
     judged: Judged
     reading: Reading
 
     @cached_property
     def fu(self) -> FuCount:
         """The fu of this reading, line by line."""
-        return FuCount(self.win, self.reading, self.rules)
+        return FuCount(self.win, self.reading, rules=self.rules)
+
+    def as_record(self) -> Record:
+        """The reading and its worth as plain data.
+
+        >>> readings = score("56678m22p666z pon 888s ron 7m").as_record()["readings"]
+        >>> [(one["reading"]["wait"], one["fu"]["raw"]) for one in readings]
+        [('kanchan', 32), ('ryanmen', 30)]
+        """
+        return record(self, "reading") | super().as_record()
 
     def __repr__(self) -> str:
         return f"ScoredReading({str(self.reading)!r}, points={self.points})"
@@ -96,7 +110,7 @@ class Score(_Valued, Displayable):
     rules: Rules
     judged: Judged
 
-    def __init__(self, win: Win, rules: Rules, judged: Judged) -> None:
+    def __init__(self, win: Win, judged: Judged, *, rules: Rules) -> None:
         # Past the frozen setattr, which takes a tenth of the time of scoring.
         fields = vars(self)
         fields["win"], fields["rules"], fields["judged"] = win, rules, judged
@@ -109,13 +123,13 @@ class Score(_Valued, Displayable):
 
     def _scored(self, reading: Reading) -> ScoredReading:
         judged = judge_reading(self.win, reading, self.rules)
-        return ScoredReading(self.win, self.rules, judged, reading)
+        return ScoredReading(self.win, judged, reading, rules=self.rules)
 
     @cached_property
     def _best(self) -> ScoredReading:
         """The best reading, found without listing all of them in order."""
         if len(self.win.readings) == 1:
-            return ScoredReading(self.win, self.rules, self.judged, self.win.readings[0])
+            return ScoredReading(self.win, self.judged, self.win.readings[0], rules=self.rules)
         scored = map(self._scored, self.win.readings)
         return next(one for one in scored if one.judged == self.judged)
 
@@ -222,6 +236,18 @@ class Score(_Valued, Displayable):
         """The rules behind :attr:`unsure`, each once."""
         return tuple(dict.fromkeys(rule for rule, _, _ in _doubts(self)))
 
+    def as_record(self) -> Record:
+        """The score as plain data, with all that explains it.
+
+        ``score(record["win"], rules=Rules(**record["rules"]))`` is the same score again.
+
+        >>> record = score("111m456678p35s99s ron 4s riichi").as_record()
+        >>> record["fu"]["total"], record["yaku"], record["points"], record["changes"]
+        (40, [{'name': 'riichi', 'han': 1, 'yakuman': 0}], 1300, None)
+        """
+        explained = record(self, "payment", "changes", "readings", "why", "unsure")
+        return record(self, "win", "rules") | super().as_record() | explained
+
     def __repr__(self) -> str:
         return f"Score({str(self.win)!r}, han={self.han}, points={self.points})"
 
@@ -237,7 +263,7 @@ def score(win: Win | str, *, rules: Rules | str = DEFAULT) -> Score:
     rules = rules_of(rules)
     if not isinstance(win, Win):
         win = Win.of(win)
-    return Score(win, rules, best(win, rules))
+    return Score(win, best(win, rules), rules=rules)
 
 
 def count_fu(win: Win | str, *, rules: Rules | str = DEFAULT) -> FuCount:

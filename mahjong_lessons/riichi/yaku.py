@@ -23,7 +23,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 from mahjong_lessons.core.hand import Hand
 from mahjong_lessons.core.packed import EVERY, ONE, ninth_gate
-from mahjong_lessons.core.text import N_
+from mahjong_lessons.core.records import Record, record
+from mahjong_lessons.core.text import N_, t
 from mahjong_lessons.core.tiles import parse_tiles
 from mahjong_lessons.riichi import shape
 from mahjong_lessons.riichi.rules import Rules
@@ -95,16 +96,27 @@ class Yaku:
     trace: int = -1
     """A reading's number that has none of these bits set cannot have the yaku."""
 
-    def worth(self, rules: Rules) -> Worth:
+    def worth(self, *, rules: Rules) -> Worth:
         """What it is worth under these rules.
 
-        >>> BY_NAME["tanyao"].worth(Rules(open_tanyao=False))
+        >>> BY_NAME["tanyao"].worth(rules=Rules(open_tanyao=False))
         Worth(closed=1, open=0, yakuman=0, mangan=False)
         """
         worth = Worth(self.closed, self.open, self.yakuman)
         if self.rule:
             worth = self.under.get(getattr(rules, self.rule), worth)
         return worth if rules.double_yakuman else worth._replace(yakuman=min(worth.yakuman, 1))
+
+    def as_record(self) -> Record:
+        """The row as plain data: what it is worth where no rule says otherwise.
+
+        >>> record = BY_NAME["tanyao"].as_record()
+        >>> record["name"], record["closed"], record["open"], record["rule"]
+        ('tanyao', 1, 1, 'open_tanyao')
+        """
+        worth = ("closed", "open", "yakuman")
+        told = record(self, "name", "kanji", "english", *worth, "source", "family", "rule")
+        return told | {"needs": t(self.needs)}
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _of_name, (self.name,)  # its test has no name to find it by

@@ -15,7 +15,7 @@ from mahjong_lessons.hongkong.scoring import Score
 from mahjong_lessons.hongkong.unit_tables import exact
 from mahjong_lessons.hongkong.win import Win
 from mahjong_lessons.scorer.parts import beside, hidden
-from mahjong_lessons.views import Cell, Drawn, Part, Table, content, tile_art
+from mahjong_lessons.views import Cell, Part, Rendered, Table, content, tile_art
 from mahjong_lessons.views.hongkong import drawn_reading, excluded_parts
 
 
@@ -107,7 +107,7 @@ def _earning(line: FaanLine, reading: Reading, win: Win) -> Cell:
     """The tiles that earn a line; in words where they are all of the hand or of its sets."""
     earning = line.pattern.earned_by(reading, win)
     if names := [name for name in earning if isinstance(name, str)]:
-        return Drawn(tile_art.bonus_html(names), " ".join(names))
+        return Rendered(tile_art.bonus_html(names), " ".join(names))
     tiles = tuple(tile for tile in earning if isinstance(tile, Tile))
     if tiles == win.hand.tiles:
         return t("all tiles")

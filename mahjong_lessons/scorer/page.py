@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from mahjong_lessons.core.hand import Unfinished
 from mahjong_lessons.core.text import t
 from mahjong_lessons.scorer.state import HandEntry
-from mahjong_lessons.views import Drawn, Part, content, html, text
+from mahjong_lessons.views import Part, Rendered, content, html, text
 from mahjong_lessons.views.drawing import hand_html, hand_text
 
 
 @content.register
 def _(value: Unfinished) -> Sequence[Part]:
-    return (Drawn(hand_html(value), str(value)),)
+    return (Rendered(hand_html(value), str(value)),)
 
 
 @content.register
@@ -22,6 +22,8 @@ def _(value: HandEntry) -> Sequence[Part]:
     outcome = value.outcome
     if isinstance(outcome, str):
         game = value.game
-        drawn = Drawn(hand_html(value.hand, game=game.win), hand_text(value.hand, game.vocabulary))
+        drawn = Rendered(
+            hand_html(value.hand, game=game.win), hand_text(value.hand, game.vocabulary)
+        )
         return drawn, line, outcome
-    return line, outcome.headline, Drawn(html(outcome), text(outcome))
+    return line, outcome.headline, Rendered(html(outcome), text(outcome))

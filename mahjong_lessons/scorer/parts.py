@@ -10,7 +10,7 @@ from mahjong_lessons import views
 from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import listing, t
 from mahjong_lessons.core.waiting import AnyWaits
-from mahjong_lessons.views import Drawn, Part, content
+from mahjong_lessons.views import Part, Rendered, content
 from mahjong_lessons.views.rendering import parts_html, parts_text
 
 
@@ -42,14 +42,14 @@ def _(value: WaitingHand) -> Sequence[Part]:
     return content(value.waits)
 
 
-def hidden(value: Displayable, label: str) -> Drawn:
+def hidden(value: Displayable, label: str) -> Rendered:
     """A value behind a click, as a part of another."""
     behind = views.reveal(value, label)
-    return Drawn(views.html(behind), f"{label}\n{views.text(behind)}")
+    return Rendered(views.html(behind), f"{label}\n{views.text(behind)}")
 
 
-def beside(*columns: Sequence[Part]) -> Drawn:
+def beside(*columns: Sequence[Part]) -> Rendered:
     """Columns of parts, beside each other where there is room."""
     drawn = "".join(f"<div>{parts_html(column)}</div>" for column in columns)
     style = "display:flex;flex-wrap:wrap;gap:0 2em;align-items:flex-start"
-    return Drawn(f'<div style="{style}">{drawn}</div>', "\n".join(map(parts_text, columns)))
+    return Rendered(f'<div style="{style}">{drawn}</div>', "\n".join(map(parts_text, columns)))

@@ -9,8 +9,8 @@ from mahjong_lessons.views import hongkong as _hongkong, riichi as _riichi  # no
 from mahjong_lessons.views.document import page
 from mahjong_lessons.views.parts import (
     Cell,
-    Drawn,
     Part,
+    Rendered,
     Reveal,
     Stack,
     Style,
@@ -26,8 +26,8 @@ from mahjong_lessons.views.rendering import content, html, stylesheet, text
 
 __all__ = [
     "Cell",
-    "Drawn",
     "Part",
+    "Rendered",
     "Reveal",
     "Stack",
     "Style",

@@ -12,7 +12,7 @@ from mahjong_lessons.hongkong.scoring import Score, ScoredReading
 from mahjong_lessons.hongkong.waiting import Waits
 from mahjong_lessons.hongkong.win import BLOCK_WORDS, Win
 from mahjong_lessons.views.drawing import reading_html
-from mahjong_lessons.views.parts import Cell, Drawn, Part, Table
+from mahjong_lessons.views.parts import Cell, Part, Rendered, Table
 from mahjong_lessons.views.rendering import content
 from mahjong_lessons.views.riichi import waits_parts
 
@@ -68,10 +68,10 @@ def _worth(scored: Score | None) -> str:
     return t("{faan} faan, {units}", faan=scored.faan, units=units_words(scored.units))
 
 
-def drawn_reading(scored: ScoredReading | Score) -> Drawn:
+def drawn_reading(scored: ScoredReading | Score) -> Rendered:
     """The blocks of a reading, in the words of this game."""
     drawn = reading_html(scored.reading, BLOCK_WORDS, wait=False, hand=scored.win.hand)
-    return Drawn(drawn, scored.blocks)
+    return Rendered(drawn, scored.blocks)
 
 
 def faan_parts(scored: ScoredReading | Score) -> list[Part]:

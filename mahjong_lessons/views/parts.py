@@ -16,15 +16,15 @@ from mahjong_lessons.core.wins import AnyWin
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
-    """A part that comes drawn already, by a module above: its HTML and its plain twin."""
+class Rendered:
+    """A part that is rendered already: its HTML, and the plain text that says the same."""
 
     html: str
     text: str
 
 
-Cell: TypeAlias = str | int | Fraction | tuple[Tile, ...] | AnyWin | Reading | Drawn
-"""A table cell: words, an exact number, tiles, a win, one reading of a win, or a drawing."""
+Cell: TypeAlias = str | int | Fraction | tuple[Tile, ...] | AnyWin | Reading | Rendered
+"""A table cell: words, an exact number, tiles, a win, one reading of a win, or what is rendered."""
 
 
 @dataclass(frozen=True)
@@ -140,5 +140,5 @@ def reveal(value: Displayable, label: str = N_("Show the answer")) -> Reveal:
     return Reveal(value, t(label))
 
 
-Part: TypeAlias = str | Table | AnyWin | Hand | Reading | tuple[Tile, ...] | Drawn
+Part: TypeAlias = str | Table | AnyWin | Hand | Reading | tuple[Tile, ...] | Rendered
 """A part of a value's content: a paragraph, a table, or something that is drawn."""

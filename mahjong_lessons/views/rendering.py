@@ -1,7 +1,7 @@
 """Values as HTML and as plain text, from the same content.
 
 A value's content is a list of parts: paragraphs, tables, things that are drawn. So the
-plain twin never says less than the page.
+plain text never says less than the page.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from mahjong_lessons.core.wins import AnyWin
 from mahjong_lessons.views import tile_art
 from mahjong_lessons.views.design import tokens
 from mahjong_lessons.views.drawing import facts_html, hand_html, named_html, reading_html
-from mahjong_lessons.views.parts import Cell, Drawn, Part, Reveal, Stack, Style, Table, Tiles
+from mahjong_lessons.views.parts import Cell, Part, Rendered, Reveal, Stack, Style, Table, Tiles
 
 
 @singledispatch
@@ -79,7 +79,7 @@ def _part_html(part: Part) -> str:
             return _table_html(part)
         case str():
             return f"<p>{_words(part)}</p>"
-        case Drawn():
+        case Rendered():
             return part.html
         case AnyWin():
             return hand_html(part.hand, part) + facts_html(part)
@@ -105,7 +105,7 @@ def _part_text(part: Part) -> str:
             return _table_text(part)
         case tuple():
             return format_tiles(part)
-        case Drawn():
+        case Rendered():
             return part.text
         case _:
             return str(part)
@@ -147,7 +147,7 @@ def _table_html(table: Table) -> str:
 def _cell_html(cell: Cell) -> str:
     if isinstance(cell, tuple):
         return tile_art.tiles_html(cell) if cell else ""
-    if isinstance(cell, AnyWin | Reading | Drawn):
+    if isinstance(cell, AnyWin | Reading | Rendered):
         return _part_html(cell)
     return _words(_cell_text(cell))
 
@@ -158,7 +158,7 @@ def _cell_text(cell: Cell) -> str:
             return number(cell)
         case tuple():
             return format_tiles(cell)
-        case Drawn():
+        case Rendered():
             return cell.text
         case _:
             return str(cell)

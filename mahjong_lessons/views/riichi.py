@@ -27,7 +27,7 @@ from mahjong_lessons.views.drawing import (
     reading_text,
     tiles_of_blocks,
 )
-from mahjong_lessons.views.parts import Cell, Drawn, Part, Table, Tiles
+from mahjong_lessons.views.parts import Cell, Part, Rendered, Table, Tiles
 from mahjong_lessons.views.rendering import content
 
 
@@ -85,10 +85,10 @@ def _(value: ScoredReading) -> Sequence[Part]:
     return drawn_reading(value), _ledger(_held_lines(fu), foot)
 
 
-def drawn_reading(scored: ScoredReading | Score) -> Drawn:
+def drawn_reading(scored: ScoredReading | Score) -> Rendered:
     """The reading with the tiles of the hand itself."""
     reading, hand = scored.reading, scored.win.hand
-    return Drawn(reading_html(reading, hand=hand), reading_text(reading, hand))
+    return Rendered(reading_html(reading, hand=hand), reading_text(reading, hand))
 
 
 @content.register
@@ -105,7 +105,7 @@ def waits_parts(
     waits: AnyWaits[AnyScore], win: type[AnyWin], worth: Callable[[AnyScore | None], str]
 ) -> Sequence[Part]:
     """The hand, and a row for each tile that wins it, in the words of its game."""
-    hand = Drawn(hand_html(waits.hand, game=win), hand_text(waits.hand, win.VOCABULARY))
+    hand = Rendered(hand_html(waits.hand, game=win), hand_text(waits.hand, win.VOCABULARY))
     if not waits:
         return hand, t("No tile completes this hand.")
     ways = (t("by {way}", way=word) for word in win.VOCABULARY.wins)

@@ -28,6 +28,7 @@ MARKS = {
     Verdict.RIGHT: "✓",
     Verdict.FOLLOWS: "↳",
     Verdict.ELSEWHERE: "≈",
+    Verdict.SLIP: "?",
     Verdict.WRONG: "✗",
     Verdict.UNREADABLE: "?",
 }
@@ -113,9 +114,13 @@ def twin(state: Box) -> str:
 
 def _head(state: Box) -> Iterator[Markup]:
     if words := state.prompt or state.common_prompt:
-        yield tag("div", markdown(words), css="mj-prompt")
+        yield _prompt(words)
     if state.shows is not None:
         yield shown(state.shows)
+
+
+def _prompt(words: str) -> Markup:
+    return tag("div", markdown(words), css="mj-prompt")
 
 
 def _grid(state: Box) -> str:
@@ -124,7 +129,7 @@ def _grid(state: Box) -> str:
 
 def _asked(state: Box, key: str, item: Item, *answer: Inside) -> Markup:
     """A question in its row: its number, what is drawn, its own words, and then its answer."""
-    own = None if state.common_prompt else tag("p", item.question.prompt, css="mj-prompt")
+    own = None if state.common_prompt else _prompt(item.question.prompt)
     return tag(
         "div",
         tag("span", int(key) + 1, css="mj-item-number") if state.many else None,
@@ -179,9 +184,9 @@ def _answer(item: Item) -> Markup:
     wrong = question.entry.said(tries[-1]) if tries else ""
     drawn = shown(question.answer_drawn) if question.answer_drawn is not None else None
     if wrong:
-        words = t("Not {given}: it is {answer}.", given=wrong, answer=question.said)
+        words = t("{given} is not it. Answer: {answer}", given=wrong, answer=question.said)
     else:
-        words = t("It is {answer}.", answer=question.said)
+        words = t("Answer: {answer}", answer=question.said)
     return joined(tag("strong", words), drawn)
 
 
@@ -220,16 +225,23 @@ def _options(item: Item) -> Markup | None:
 
 
 def markdown(text: str) -> Markup:
-    r"""An explanation, which is Markdown, as HTML; markup in it is text.
+    r"""A prompt or an explanation, which is Markdown, as HTML; markup in it is text.
 
-    >>> str(markdown("Round **up**, <b>once</b>."))
-    '<p>Round <strong>up</strong>, &lt;b&gt;once&lt;/b&gt;.</p>\n'
+    What leads to another lesson is its title alone: a link in a widget would lead out of
+    JupyterLab.
+
+    >>> str(markdown("Round **up**, <b>once</b>: [Count fu](count-fu.ipynb)."))
+    '<p>Round <strong>up</strong>, &lt;b&gt;once&lt;/b&gt;: <em>Count fu</em>.</p>\n'
     """
     return Markup(_reader()(text))
 
 
 @cache
 def _reader() -> Any:
-    import mistune  # noqa: PLC0415 (a box without an explanation does without it)
+    import mistune  # noqa: PLC0415 (loaded when the first box is shown)
 
-    return mistune.create_markdown(escape=True, plugins=["table"])
+    class Reader(mistune.HTMLRenderer):
+        def link(self, text: str, url: str, title: str | None = None) -> str:
+            return f"<em>{text}</em>" if ".ipynb" in url else super().link(text, url, title)
+
+    return mistune.create_markdown(renderer=Reader(escape=True), plugins=["table"])

@@ -71,7 +71,9 @@ def practise(
     >>> practise("payments", seed=7)
     Practice(DrillSettings('payments', level=1, seed=7))
     """
-    drill = begin_drill(DrillSettings(topic, level, rules, seed), session or session_name())
+    drill = begin_drill(
+        DrillSettings(topic, level, rules=rules, seed=seed), session or session_name()
+    )
     return Practice(drill.load(progress) if progress else drill)
 
 

@@ -15,6 +15,7 @@ from mahjong_lessons.core.text import t
 from mahjong_lessons.core.tiles import KINDS, Suit, Tile, format_tiles, parse_tiles
 from mahjong_lessons.core.wins import AnyWin
 from mahjong_lessons.practice.boxes.state import Item
+from mahjong_lessons.practice.questions.entry import BETWEEN
 from mahjong_lessons.views import tile_art
 from mahjong_lessons.widgets.markup import button, field, joined, tag
 
@@ -77,6 +78,7 @@ def _field(place: Place, css: str) -> Markup:
         css=f"mj-field {css}",
         enter=CHECK,
         locked=place.item.done,
+        placeholder=place.item.question.example or None,
         data_now=place.now,
     )
 
@@ -142,17 +144,14 @@ def _choices(place: Place, chosen: Collection[str]) -> Markup:
 
 
 def _chosen(text: str) -> list[str]:
-    return [name for name in text.split(_BETWEEN) if name]
+    return [name for name in text.split(BETWEEN) if name]
 
 
 def _choose_also(text: str, what: str) -> str:
     """Take one more of several, or take it back."""
     chosen = _chosen(text)
     kept = [name for name in chosen if name != what]
-    return _BETWEEN.join(kept if what in chosen else [*chosen, what])
-
-
-_BETWEEN = ", "
+    return BETWEEN.join(kept if what in chosen else [*chosen, what])
 
 
 # --- tiles ------------------------------------------------------------------------

@@ -40,6 +40,7 @@ def hong_kong_seats(
     winner: Wind | str = Wind.EAST,
     discarder: Wind | str | None = Wind.WEST,
     liable: Wind | str | None = None,
+    *,
     rules: Rules | str = DEFAULT,
 ) -> HongKongSeats:
     """Show four seats with controls for a win and the table's rules; what is given is chosen.
@@ -50,7 +51,7 @@ def hong_kong_seats(
     >>> hong_kong_seats(5, "S", discarder=None)
     HongKongSeats(E=−24, S=+72, W=−24, N=−24)
     """
-    return HongKongSeats(choose_faan(faan, winner, discarder, liable, rules))
+    return HongKongSeats(choose_faan(faan, winner, discarder, liable, rules=rules))
 
 
 class HongKongSeats(LiveWidget):

@@ -28,7 +28,7 @@ _CSS = """
 """
 
 
-def cell_finder(about: str = "3 han 40 fu", rules: Rules | str = DEFAULT) -> CellFinder:
+def cell_finder(about: str = "3 han 40 fu", *, rules: Rules | str = DEFAULT) -> CellFinder:
     """Look up cells of the score table: the cell lights up, with its arithmetic and who pays.
 
     ``about`` is where to begin. Raises ``ValueError`` for a line that cannot be read.
@@ -36,7 +36,7 @@ def cell_finder(about: str = "3 han 40 fu", rules: Rules | str = DEFAULT) -> Cel
     >>> cell_finder("1 han 30 fu, dealer")
     CellFinder('1 han 30 fu, dealer, ron')
     """
-    return CellFinder(CellChoice.parse(about, rules))
+    return CellFinder(CellChoice.parse(about, rules=rules))
 
 
 class CellFinder(LiveWidget):

@@ -20,7 +20,7 @@ from mahjong_lessons.widgets.building import LiveWidget, whole_widget
 from mahjong_lessons.widgets.controls import Control, Maker, update
 
 
-def scorer(line: str = "", rules: riichi.Rules | str = "documents") -> Scorer:
+def scorer(line: str = "", *, rules: riichi.Rules | str = "documents") -> Scorer:
     """Enter a riichi hand by clicks or as a line, and see its score line by line.
 
     ``line`` is a hand in the one-line notation to begin with; tiles may be missing. Raises
@@ -29,10 +29,10 @@ def scorer(line: str = "", rules: riichi.Rules | str = "documents") -> Scorer:
     >>> scorer("111m456678p35s99s ron 4s riichi")
     Scorer('111m456678p3599s ron 4s riichi')
     """
-    return _scorer(RIICHI, line, rules)
+    return _scorer(RIICHI, line, rules=rules)
 
 
-def hong_kong_scorer(line: str = "", rules: hongkong.Rules | str = "documents") -> Scorer:
+def hong_kong_scorer(line: str = "", *, rules: hongkong.Rules | str = "documents") -> Scorer:
     """Enter a Hong Kong hand by clicks or as a line, and see its faan, units and payments.
 
     As :func:`scorer`, with flowers and seasons to lay aside, and rules to choose one by one.
@@ -40,10 +40,10 @@ def hong_kong_scorer(line: str = "", rules: hongkong.Rules | str = "documents") 
     >>> hong_kong_scorer("234567m78m22z pung 777z discard 9m from W")
     Scorer('23456778m22z pung 777z discard 9m from W')
     """
-    return _scorer(HONG_KONG, line, rules)
+    return _scorer(HONG_KONG, line, rules=rules)
 
 
-def _scorer(game: ScorerGame, line: str, rules: Any) -> Scorer:
+def _scorer(game: ScorerGame, line: str, *, rules: Any) -> Scorer:
     entry = HandEntry(game, rules=rules)
     _ = entry.agreed  # an unknown name is refused here, not after the fourteenth tile
     return Scorer(entry.read(line) if line else entry)

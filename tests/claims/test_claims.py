@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,8 @@ from typing import Any
 import pytest
 
 from mahjong_lessons.riichi import Rules, Win, points, score
+from mahjong_lessons.riichi.fu import FuKind
+from mahjong_lessons.riichi.fu_count import Special
 from mahjong_lessons.riichi.recipes import RECIPES
 from tests.claims import hong_kong
 from tests.claims.measures import MEASURES
@@ -217,6 +220,26 @@ def one_by_one(check: Row) -> list[Row]:
         {**check, **{key: values[place] for key, values in lists.items()}}
         for place in range(len(check["fu"]))
     ]
+
+
+def test_every_recipe_counts_its_document_s_own_examples() -> None:
+    used = {
+        check["recipe"] for row in CLAIMS for check in row.get("checks", ()) if "recipe" in check
+    }
+    assert used == set(RECIPES), "add rows with recipe = NAME to the claims of its document"
+
+
+@pytest.mark.parametrize("document", RECIPES)
+def test_steps_of_a_recipe_take_every_line_once(document: str) -> None:
+    recipe = RECIPES[document]
+    taken = Counter(kind for step in recipe.steps for kind in step.takes)
+    assert taken == dict.fromkeys(FuKind, 1)
+
+
+@pytest.mark.parametrize("document", RECIPES)
+def test_a_recipe_settles_a_special_case_or_says_that_it_is_silent(document: str) -> None:
+    recipe = RECIPES[document]
+    assert Counter([*recipe.exceptions, *recipe.silent]) == dict.fromkeys(Special, 1)
 
 
 def test_every_measure_is_used() -> None:

@@ -215,7 +215,7 @@ def test_waits_by_named_rules(record: Callable[..., Any]) -> None:
     # 20 + 2 (tsumo) + 4 (666m) + 2 (closed wait) = 28; the double wind adds 2 or 4.
     line = "666m35p11z234567s riichi seat E"
     for rules, fu in (("documents", 30), ("tenhou", 40)):
-        (wait,) = record("waits", line, "--rules", rules)["waits"]
+        (wait,) = record("waits", line, "--rules", rules)["lines"]
         assert (wait["tile"], wait["tsumo"]["fu"]["total"]) == ("4p", fu)
 
 
@@ -225,11 +225,11 @@ def test_waits_by_named_rules(record: Callable[..., Any]) -> None:
 def test_score_as_json_has_the_keys_that_programs_rely_on(record: Callable[..., Any]) -> None:
     found = record("score", f"{LINE} from W sticks 1")
     assert set(found) == {
-        *("win", "rules", "han", "yakuman", "fu", "yaku", "limit", "base", "points"),
+        *("rule_set", "win", "rules", "han", "yakuman", "fu", "yaku", "limit", "base", "points"),
         *("payment", "changes", "readings", "why", "unsure"),
     }
     assert found["win"] == str(riichi.Win.parse(f"{LINE} from W sticks 1"))
-    assert found["rules"] == "documents"
+    assert (found["rule_set"], found["rules"]["red_fives"]) == ("documents", True)
     assert found["fu"]["lines"][-1] == {
         "kind": "kanchan",
         "fu": 2,
@@ -239,20 +239,18 @@ def test_score_as_json_has_the_keys_that_programs_rely_on(record: Callable[..., 
     assert found["yaku"] == [{"name": "riichi", "han": 1, "yakuman": 0}]
     # 40 × 2^3 = 320, × 4 = 1,280
     assert (found["base"], found["points"], found["limit"]) == (320, 1300, "")
-    assert found["payment"] == {
-        "discarder": 1300,
-        "dealer": 0,
-        "others": 0,
-        "sticks": 1000,
-        "total": 2300,
-    }
+    paid = {who: found["payment"][who] for who in ("discarder", "dealer", "others", "sticks")}
+    assert paid == {"discarder": 1300, "dealer": 0, "others": 0, "sticks": 1000}
+    assert found["payment"]["total"] == 2300
     assert found["changes"] == {"E": 0, "S": 2300, "W": -1300, "N": 0}
     assert found["unsure"] == []
 
 
 def test_score_as_json_lists_every_reading_the_best_first(record: Callable[..., Any]) -> None:
     found = record("score", "23345789m567p44s ron 4m riichi seat W")
-    worth = [(one["wait"], one["fu"]["total"], one["points"]) for one in found["readings"]]
+    worth = [
+        (one["reading"]["wait"], one["fu"]["total"], one["points"]) for one in found["readings"]
+    ]
     assert worth == [("ryanmen", 30, 2000), ("kanchan", 40, 1300)]
     assert [yaku["name"] for yaku in found["readings"][0]["yaku"]] == ["riichi", "pinfu"]
 
@@ -261,7 +259,7 @@ def test_score_as_json_without_a_yaku(record: Callable[..., Any]) -> None:
     found = record("score", NO_YAKU)
     assert (found["han"], found["points"], found["yaku"], found["changes"]) == (0, 0, [], None)
     assert found["fu"]["total"] == 40
-    assert set(found["payment"].values()) == {0}
+    assert {found["payment"][amount] for amount in ("base", "points", "discarder", "total")} == {0}
 
 
 USUAL = [real for real in real_wins() if real.red_fives and real.open_tanyao]
@@ -290,8 +288,11 @@ def test_score_as_json_of_a_real_win_is_what_the_server_recorded(
 def test_points_as_json(record: Callable[..., Any]) -> None:
     options = "--han 3 --fu 40 --by tsumo --honba 2 --sticks 1"
     # 1,280 and 2,560, up to 1,300 and 2,600; each pays 200 more
-    assert record("points", *options.split()) == {
-        "rules": "documents",
+    found = record("points", *options.split())
+    assert found.pop("rules") == riichi.Rules().as_record()
+    assert len(found["payment"].pop("steps")) == 6
+    assert found == {
+        "rule_set": "documents",
         "han": 3,
         "fu": 40,
         "yakuman": 0,
@@ -299,10 +300,10 @@ def test_points_as_json(record: Callable[..., Any]) -> None:
         "by": "tsumo",
         "honba": 2,
         "sticks": 1,
-        "limit": "",
-        "base": 1280,
-        "points": 5200,
         "payment": {
+            "limit": "",
+            "base": 1280,
+            "points": 5200,
             "discarder": 0,
             "dealer": 2800,
             "others": 1500,
@@ -314,11 +315,11 @@ def test_points_as_json(record: Callable[..., Any]) -> None:
 
 def test_waits_as_json(record: Callable[..., Any]) -> None:
     found = record("waits", "234567m345p99p67s")
-    assert [(wait["tile"], wait["left"]) for wait in found["waits"]] == [("5s", 4), ("8s", 4)]
-    assert [wait["ron"]["points"] for wait in found["waits"]] == [1000, 1000]  # pinfu, 30 fu
+    assert [(wait["tile"], wait["left"]) for wait in found["lines"]] == [("5s", 4), ("8s", 4)]
+    assert [wait["ron"]["points"] for wait in found["lines"]] == [1000, 1000]  # pinfu, 30 fu
     tenhou = record("waits", "234567m345p99p67s tenhou seat E")
-    assert [wait["ron"] for wait in tenhou["waits"]] == [None, None]
-    assert [wait["tsumo"]["points"] for wait in tenhou["waits"]] == [48_000, 48_000]
+    assert [wait["ron"] for wait in tenhou["lines"]] == [None, None]
+    assert [wait["tsumo"]["points"] for wait in tenhou["lines"]] == [48_000, 48_000]
 
 
 # --- what is refused ------------------------------------------------------------
@@ -477,7 +478,7 @@ def test_hong_kong_names_the_rule_set_that_was_changed(
     options = [HONG_KONG, "--rules", "hkma", "--limit", "13"]
     assert printed("hong-kong", *options).endswith("\nrules: hkma, with limit=13\n")
     found = record("hong-kong", *options)
-    assert (found["rules"], found["options"]) == ("hkma", {"limit": "13"})
+    assert (found["rule_set"], found["rules"]["limit"]) == ("hkma", 13)
     # no flowers is a fifth faan, 24 units, 2 points each, two shares
     assert found["changes"]["W"] == -96
 
@@ -485,14 +486,14 @@ def test_hong_kong_names_the_rule_set_that_was_changed(
 @pytest.mark.parametrize("word", ["yes", "no", "true", "False", "YES"])
 def test_hong_kong_takes_yes_and_no(word: str, record: Callable[..., Any]) -> None:
     found = record("hong-kong", HONG_KONG, "--flowers", word)
-    assert found["options"] == {"flowers": "yes" if word.lower() in ("yes", "true") else "no"}
+    assert found["rules"]["flowers"] is (word.lower() in ("yes", "true"))
 
 
 def test_hong_kong_takes_a_table_of_ones_own(record: Callable[..., Any]) -> None:
     found = record("hong-kong", HONG_KONG, "--table", "3:1,4:2,7:4,10:8")
     # 4 faan are 2 units there: two shares are 4
     assert (found["units"], found["changes"]["W"]) == (2, -4)
-    assert found["options"] == {"table": "3:1,4:2,7:4,10:8"}
+    assert found["rules"]["table"] == [[3, 1], [4, 2], [7, 4], [10, 8]]
 
 
 def test_hong_kong_takes_a_stake_by_name(record: Callable[..., Any]) -> None:
@@ -504,7 +505,7 @@ def test_hong_kong_takes_a_stake_by_name(record: Callable[..., Any]) -> None:
 def test_hong_kong_writes_exact_numbers(record: Callable[..., Any]) -> None:
     """Two shares of 16 units at a third of a point: 32/3, which no decimal number is."""
     found = record("hong-kong", HONG_KONG, "--points-per-unit", "1/3")
-    assert found["options"] == {"points_per_unit": "1/3"}
+    assert found["rules"]["points_per_unit"] == "1/3"
     assert found["changes"] == {"E": 0, "S": "32/3", "W": "-32/3", "N": 0}
     half = record("hong-kong", HONG_KONG, "--points-per-unit", "1/64")["changes"]
     assert half["W"] == -0.5
@@ -520,7 +521,7 @@ def test_hong_kong_help_says_what_each_rule_takes(capsys: pytest.CaptureFixture[
 
 def test_hong_kong_as_json(record: Callable[..., Any]) -> None:
     found = record("hong-kong", HONG_KONG, "--limit", "13")
-    assert (found["rules"], found["options"]) == ("documents", {"limit": "13"})
+    assert (found["rule_set"], found["rules"]["limit"]) == ("documents", 13)
     assert (found["faan"], found["raw"], found["units"]) == (4, 4, 16)
     assert found["lines"][-1] == {"name": "mixed one suit", "faan": 3}
     assert found["changes"] == {"E": 0, "S": 32, "W": -32, "N": 0}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mahjong_lessons.core.rules import swap, variations
-from mahjong_lessons.riichi import HINGES, RULES, SOURCES, Rules, Win, score
+from mahjong_lessons.riichi import HINGES, RULES, SOURCES, Rules, Win, count_fu, score
 from mahjong_lessons.riichi.rules import ALLOWED
 
 # Points of the hinge hand under each value, worked out by hand. Base points are
@@ -66,6 +66,29 @@ def test_liability_for_one_of_two_yakuman_or_for_the_hand() -> None:
 
 def test_every_rule_of_one_hand_has_a_hinge() -> None:
     assert {*HINGES, "double_ron"} == set(ALLOWED)
+
+
+@pytest.mark.parametrize("rule", HINGES)
+def test_a_rule_changes_its_hinge(rule: str) -> None:
+    """If not, nothing asks for it, or its win does not turn on it."""
+    win = Win.parse(HINGES[rule])
+    first, *others = (score(win, rules=swap(Rules(), rule, value)) for value in ALLOWED[rule])
+    assert any(other.outcome != first.outcome for other in others), f"{rule} changes nothing"
+
+
+def test_points_of_every_value_stand_above() -> None:
+    values = {(rule, value) for rule in HINGES for value in ALLOWED[rule] if rule != "pao"}
+    assert values - POINTS.keys() == set(), "work them out by hand, and add them to POINTS"
+
+
+@pytest.mark.parametrize("rule", HINGES)
+def test_fu_that_a_rule_changes_have_other_words(rule: str) -> None:
+    """The words of a line's reason stand in riichi/fu_count.py."""
+    win = Win.parse(HINGES[rule])
+    counts = [count_fu(win, rules=swap(Rules(), rule, value)) for value in ALLOWED[rule]]
+    for lines in zip(*(count.lines for count in counts), strict=True):
+        said = {(line.fu, line.why) for line in lines}
+        assert len({fu for fu, _ in said}) == len({why for _, why in said}), said
 
 
 def test_variations_differ_in_one_rule_alone() -> None:

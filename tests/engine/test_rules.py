@@ -110,6 +110,10 @@ ASKED = (
 )
 
 
+def test_every_set_but_those_of_the_documents_was_typed_from_its_source() -> None:
+    assert PUBLISHED.keys() == RULES.keys() - {"documents", "document-d"}
+
+
 @pytest.mark.parametrize("name", PUBLISHED)
 def test_the_values_of_organisations_are_those_published(name: str) -> None:
     for rule, value in zip(ASKED, PUBLISHED[name], strict=True):

@@ -6,13 +6,20 @@ from pathlib import Path
 
 from babel.messages.catalog import Catalog
 
-from tests.language.catalogue import TEMPLATE, extracted, template
+from tests.language.catalogue import TEMPLATE, compiled, extracted, template, translations
 from tests.language.literals import put_together, unmarked_errors
 
 
 def test_the_template_is_up_to_date() -> None:
     """If not: python -m tests.language.catalogue."""
     assert TEMPLATE.read_text(encoding="utf-8") == template(extracted())
+
+
+def test_translations_are_compiled() -> None:
+    """If not: python -m tests.language.catalogue compile."""
+    files = [(each, each.with_suffix(".mo")) for each in translations()]
+    stale = [po for po, mo in files if not mo.exists() or mo.read_bytes() != compiled(po)]
+    assert stale == []
 
 
 def test_each_kind_of_mark_is_extracted(tmp_path: Path) -> None:

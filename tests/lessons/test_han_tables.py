@@ -42,13 +42,13 @@ def test_rules_change_the_tables() -> None:
     (tanyao,) = yaku_table("tanyao", rules=Rules(open_tanyao=False)).rows
     assert tanyao[3:5] == (1, "–")
     assert yaku_table("ippatsu", rules="jpml-2023").rows == ()
-    assert {row[3] for row in yakuman_table("tenhou").rows} == {1}
+    assert {row[3] for row in yakuman_table(rules="tenhou").rows} == {1}
     # The four double yakuman of document E.
     double = {row[0] for row in yakuman_table().rows if row[3] == 2}
     assert double == {
         *("kokushi juusanmen", "suuankou tanki", "junsei chuuren poutou", "daisuushii")
     }
-    assert "renhou" in {row[0] for row in yakuman_table(Rules(renhou="yakuman")).rows}
+    assert "renhou" in {row[0] for row in yakuman_table(rules=Rules(renhou="yakuman")).rows}
     assert "renhou" in {row[0] for row in yaku_table("renhou", rules=Rules(renhou="5 han")).rows}
 
 

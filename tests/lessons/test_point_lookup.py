@@ -65,7 +65,7 @@ def test_every_choice_lights_one_cell() -> None:
     ],
 )
 def test_thirteen_han_light_the_row_of_the_rules(rules: Rules | str, row: str) -> None:
-    assert [label for label, *_ in _lit(CellChoice.parse("13 han", rules))] == [row]
+    assert [label for label, *_ in _lit(CellChoice.parse("13 han", rules=rules))] == [row]
 
 
 def test_rules_change_a_cell() -> None:

@@ -145,12 +145,12 @@ def test_every_limit_of_document_e() -> None:
     ],
 )
 def test_the_highest_limits_depend_on_the_rules(rules: Rules | str, last: list[str]) -> None:
-    names = list(dict.fromkeys(cell.limit for cell in limit_cells(rules)))
+    names = list(dict.fromkeys(cell.limit for cell in limit_cells(rules=rules)))
     assert names[-len(last) :] == last
 
 
 def test_two_counted_yakuman_take_26_han() -> None:
-    every = limit_cells(Rules(counted_yakuman="unlimited"))
+    every = limit_cells(rules=Rules(counted_yakuman="unlimited"))
     cells = [cell for cell in every if cell.limit == "two counted yakuman"]
     assert {cell.least for cell in cells} == {26}
     assert {cell.points for cell in cells} == {64_000, 96_000}
@@ -177,7 +177,7 @@ def up(amount: int) -> int:
 @pytest.mark.parametrize("name", EVERY_RULE_SET)
 def test_every_cell_is_the_formula_of_documents_b_and_e(name: str) -> None:
     rules = rules_named(name)
-    frame = score_frame(rules)
+    frame = score_frame(rules=rules)
     assert len(frame) == 4 * 11 * 4  # han, fu, and seat with way to win
     for row in frame[frame.legal].itertuples():
         base = row.fu * 2 ** (row.han + 2)
@@ -270,7 +270,7 @@ def count(
 def test_cells_exist_just_where_hands_do(by: str, name: str) -> None:
     rules = rules_named(name)
     hands = reachable(by, rules)
-    for row in score_frame(rules).query("by == @by").itertuples():
+    for row in score_frame(rules=rules).query("by == @by").itertuples():
         assert row.legal == ((row.han, row.fu) in hands), (row.han, row.fu)
         assert bool(row.why_not) != row.legal
         assert row.why_not == why_not(row.han, row.fu, by=by, rules=rules)
@@ -281,7 +281,7 @@ def test_how_many_cells_exist() -> None:
     """40 tsumo cells a seat, 37 of them with a ron beside them (E-18, E-19 of the claims)."""
     legal = score_frame().query("legal")
     assert legal.groupby(["by", "dealer"]).size().to_list() == [38, 38, 40, 40]
-    assert score_frame("tenhou").legal.sum() == 158  # double wind 4: 1 han 110 fu by ron
+    assert score_frame(rules="tenhou").legal.sum() == 158  # double wind 4: 1 han 110 fu by ron
 
 
 def test_a_hand_with_1_han_and_110_fu_needs_a_double_wind_of_4() -> None:
@@ -360,7 +360,7 @@ def grouped(payments: str) -> str:
 def test_every_cell_is_shown_and_opens(by: str, name: str) -> None:
     rules = rules_named(name)
     (table,) = Cells(score_table(by, rules=rules)._repr_html_()).tables
-    expected = score_frame(rules).set_index(["by", "dealer", "fu", "han"])
+    expected = score_frame(rules=rules).set_index(["by", "dealer", "fu", "han"])
     for fu, row in zip(TABLE_FU, body(table), strict=True):
         places = product((False, True), TABLE_HAN)
         for (dealer, han), cell in zip(places, row, strict=True):
@@ -469,10 +469,10 @@ def test_the_cells_of_a_table_are_what_it_shows() -> None:
 
 
 def test_the_frame_has_numbers_and_a_row_for_each_cell() -> None:
-    frame = score_frame("tenhou")
+    frame = score_frame(rules="tenhou")
     assert frame.columns.to_list() == list(score_cells()[0]._fields)
     assert [(row.han, row.fu) for row in frame.itertuples()] == [
-        (cell.han, cell.fu) for cell in score_cells("tenhou")
+        (cell.han, cell.fu) for cell in score_cells(rules="tenhou")
     ]
     assert frame.loc[frame["legal"], ["base", "points"]].notna().all(axis=None)
     assert frame.loc[~frame["legal"], ["base", "points"]].isna().all(axis=None)
@@ -493,7 +493,7 @@ def test_a_page_stands_alone(tmp_path: Path) -> None:
 def test_the_cheat_sheet_has_every_number(name: str, tmp_path: Path) -> None:
     rules = rules_named(name)
     path = tmp_path / "sheet.html"
-    page = cheat_sheet(rules, path)
+    page = cheat_sheet(rules=rules, path=path)
     assert path.read_text(encoding="utf-8") == page
     assert not re.search(r"https?:|src=|href=|@import|url\(", page)
     recipe, sets, ron, tsumo, limits = Cells(page).tables
@@ -508,7 +508,7 @@ def test_the_cheat_sheet_has_every_number(name: str, tmp_path: Path) -> None:
     assert ("tsumo on a kan's replacement tile" in fu) == (rules.rinshan_tsumo_fu == 0)
     assert "Seven pairs are always 25 fu." in page
     assert f"An open hand without fu is {rules.open_pinfu_fu} by ron." in page
-    frame = score_frame(rules)
+    frame = score_frame(rules=rules)
     for by, table in (("ron", ron), ("tsumo", tsumo)):
         ordered = frame[frame.by == by].sort_values(["fu", "dealer", "han"])
         shown = [cell for row in body(table) for cell in row]
@@ -517,7 +517,7 @@ def test_the_cheat_sheet_has_every_number(name: str, tmp_path: Path) -> None:
         ]
         assert [cell["note"] for cell in shown] == ["M" if each else "" for each in ordered.limit]
     assert sorted(cell["text"] for row in body(limits) for cell in row) == sorted(
-        grouped(cell.payments) for cell in limit_cells(rules)
+        grouped(cell.payments) for cell in limit_cells(rules=rules)
     )
     for reason in set(frame["why_not"]) - {""}:
         assert reason in page
@@ -529,9 +529,9 @@ def test_the_cheat_sheet_has_every_number(name: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("call", "says"),
     [
-        (lambda: score_frame("tenho"), 'there is no rule set "tenho": choose documents'),
-        (lambda: limit_table("tenho"), 'there is no rule set "tenho"'),
-        (lambda: cheat_sheet("tenho"), 'there is no rule set "tenho"'),
+        (lambda: score_frame(rules="tenho"), 'there is no rule set "tenho": choose documents'),
+        (lambda: limit_table(rules="tenho"), 'there is no rule set "tenho"'),
+        (lambda: cheat_sheet(rules="tenho"), 'there is no rule set "tenho"'),
         (lambda: score_table("chombo"), "by is 'ron' or 'tsumo', not 'chombo'"),
         (lambda: why_not(1, 30, by="chombo"), "by is 'ron' or 'tsumo', not 'chombo'"),
         (lambda: score_table(highlight=(5, 30)), "the table has han 1, 2, 3 or 4, not 5"),

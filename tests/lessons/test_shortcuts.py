@@ -106,8 +106,8 @@ def test_document_b_the_ratios() -> None:
 def test_other_rules_other_cells() -> None:
     # with 4 for the double wind 1 han 110 fu by ron exist, for both seats: 158 cells in all
     four = Rules(double_wind_pair_fu=4)
-    assert len(verify("dealer 1.5", four).fails) == 9
-    assert len(verify("dealer 1.5", four).cases) == 39
+    assert len(verify("dealer 1.5", rules=four).fails) == 9
+    assert len(verify("dealer 1.5", rules=four).cases) == 39
 
 
 def test_claims_are_told_and_unknown_ones_refused() -> None:

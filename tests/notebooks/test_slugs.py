@@ -11,10 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_lessons.cli.course import ORDER, course, lesson_languages
+from mahjong_lessons.cli.course import ORDER, course
+from mahjong_lessons.core.text import language_of, languages
 from tests.notebooks.store import ROOT
 
 NOTEBOOKS = ROOT / "notebooks"
+LANGUAGES = sorted({path.parent.name for path in NOTEBOOKS.glob("*/*.ipynb")})
 TEXT = {".md", ".py", ".pyi", ".toml", ".ipynb", ".cff", ".txt", ".css", ".json", ""}
 
 
@@ -23,15 +25,23 @@ def test_the_list_has_every_lesson_once() -> None:
     assert sorted(listed) == sorted(path.stem for path in (NOTEBOOKS / "en").glob("*.ipynb"))
 
 
+def test_readme_and_changelog_say_what_each_lesson_teaches() -> None:
+    readme, changelog = ((ROOT / name).read_text("utf-8") for name in ("README.md", "CHANGELOG.md"))
+    rows = re.findall(r"^\| \[[^]]+\]\(notebooks/en/([a-z-]+)\.ipynb\) \|", readme, re.MULTILINE)
+    assert rows == list(course().order)
+    assert [slug for slug in course().order if not re.search(rf"\b{slug}\b", changelog)] == []
+
+
 def test_a_name_is_no_number_and_cannot_be_taken_for_one() -> None:
     assert [slug for slug in course().order if not re.fullmatch(r"[a-z]+(-[a-z]+)*", slug)] == []
 
 
-@pytest.mark.parametrize("language", lesson_languages())
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_lessons_of_a_language(language: str) -> None:
     """The tag stands in the folder; what is translated has the English lesson's name and code."""
     folder = NOTEBOOKS / language
-    assert (folder / "language.txt").read_text(encoding="utf-8").strip() == language
+    assert language_of(folder) == language, "its tag stands in its language.txt"
+    assert language in languages(), "it has no compiled catalogue in mahjong_lessons/locale"
     for path in folder.glob("*.ipynb"):
         assert list(_code(path)) == list(_code(NOTEBOOKS / "en" / path.name)), path
 

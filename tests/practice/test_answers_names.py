@@ -16,7 +16,7 @@ from mahjong_lessons.practice.answers.names import (
     read_yaku,
     say_names,
 )
-from mahjong_lessons.practice.answers.reading import read_payment
+from mahjong_lessons.practice.answers.payments import read_payment
 
 GERMAN = {
     "all pungs": "nur Drillinge",

@@ -60,7 +60,7 @@ def test_the_same_answer_is_not_judged_twice() -> None:
 
 
 def test_what_cannot_be_read_is_no_try() -> None:
-    box = two().write("0", "forty-two").check("0").write("0", "40 40").check("0")
+    box = two().write("0", "about right").check("0").write("0", "40 40").check("0")
     assert (box.items[0].tries, verdicts(box)[0]) == ((), Verdict.UNREADABLE)
 
 
@@ -106,7 +106,7 @@ ANSWERED = [
     (ask_number("How many?", 1300, unit="points"), "1,300 points", "1,200"),
     (ask_numbers("What is paid?", {"ron": 3900, "tsumo": 4000}), "3900 4,000", "3900 3900"),
     (ask_choice("Closed or open?", ("closed", "open"), right="open"), "open", "closed"),
-    (ask_several("Runs?", ("406p", "891s", "234m"), right=("406p", "234m")), "234m, 406p", "406p"),
+    (ask_several("Runs?", ("406p", "891s", "234m"), right=("406p", "234m")), "234m; 406p", "406p"),
     (ask_tiles("The next one?", "6p"), "6p", "5p"),
     (ask_tiles("The ends?", "19m"), "9m1m", "1m"),
     (ask("won", CLOSED_RON), "10", "2"),

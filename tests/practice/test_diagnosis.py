@@ -13,7 +13,7 @@ from mahjong_lessons.hongkong.ending import Ending
 from mahjong_lessons.practice import QUESTION_KINDS, ask, begin_ledger
 from mahjong_lessons.practice.answers.asked import Asked
 from mahjong_lessons.practice.answers.feedback import Verdict
-from mahjong_lessons.practice.answers.reading import written_payers
+from mahjong_lessons.practice.answers.payments import written_payers
 from mahjong_lessons.practice.diagnosis.attempts import wrong_answers
 from mahjong_lessons.practice.diagnosis.diagnosing import MOST_PAIRS, diagnose
 from mahjong_lessons.practice.mistakes import FU, HONG_KONG, POINTS
@@ -85,7 +85,7 @@ def test_nobody_right_is_accused(name: str) -> None:
     """Real wins, others for each rule set, with the engine's numbers and lines."""
     for real in real_wins()[list(RULES).index(name) :: 2 * len(RULES)]:
         for answer, asked in right_answers(real.win, name):
-            assert not diagnose(real.win, answer, asked, name), (real.notation, answer)
+            assert not diagnose(real.win, answer, asked, rules=name), (real.notation, answer)
 
 
 def test_of_readings_that_pay_the_same_either_ledger_is_right() -> None:
@@ -113,7 +113,7 @@ def test_what_people_or_programs_really_answered_is_named(case: Row) -> None:
     found = [
         {*candidate.ids}
         for asked, answer in told.items()
-        for candidate in diagnose(hand, answer, asked, case["rules"])
+        for candidate in diagnose(hand, answer, asked, rules=case["rules"])
     ]
     assert any({*mistakes} in found for mistakes in case["mistakes"]), found
 
@@ -224,14 +224,14 @@ def test_nobody_right_is_accused_in_hong_kong(name: str) -> None:
             try:
                 payment = ending.pay(rules=hongkong.RULES[name])
             except hongkong.BelowMinimum:
-                assert not diagnose(ending, 0, "units", name)
+                assert not diagnose(ending, 0, "units", rules=name)
                 continue
             assert payment
-            assert not diagnose(ending, payment.units, "units", name)
-            assert not diagnose(ending, payment.total, "points", name)
+            assert not diagnose(ending, payment.units, "units", rules=name)
+            assert not diagnose(ending, payment.total, "points", rules=name)
             changes = " ".join(f"{change:+d}" for change in map(int, payment.changes.values()))
             if all(int(change) == change for change in payment.changes.values()):
-                assert not diagnose(ending, changes, "changes", name)
+                assert not diagnose(ending, changes, "changes", rules=name)
 
 
 @pytest.mark.parametrize("id", HONG_KONG)
@@ -246,7 +246,7 @@ def test_hong_kong_mistakes_are_named_on_the_seats_they_move(id: str) -> None:
         paid = {"S": each, "W": each, "N": each}
     won = sum(paid.values())
     changes = " ".join(f"-{paid[seat]}" if seat in paid else f"+{won}" for seat in "ESWN")
-    assert id in _ids(ending, changes, "changes", mistake.table)
+    assert id in _ids(ending, changes, "changes", rules=mistake.table)
 
 
 @pytest.mark.parametrize(

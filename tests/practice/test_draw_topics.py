@@ -115,7 +115,7 @@ TOGETHER = "34567788m340p55z tsumo 6m riichi seat E indicators 5p ura-indicators
 
 def test_rules_that_change_an_answer_only_together_are_stated() -> None:
     """A red five and an ura-dora: without either it stays a haneman, without both it does not."""
-    question = ask("points", TOGETHER, "m-league")
+    question = ask("points", TOGETHER, rules="m-league")
     assert score(Win.parse(TOGETHER), rules="m-league").points == 12000
     assert score(Win.parse(TOGETHER), rules="ema-2016").points == 11700
     assert {"red_fives", "ura_dora"} & set(question.turns_on)
@@ -135,5 +135,6 @@ def _open(question: Question) -> list[str]:
     return [
         name
         for name, rules in RULES.items()
-        if ask(question.kind, question.about, replace(rules, **kept)).answer != question.answer
+        if ask(question.kind, question.about, rules=replace(rules, **kept)).answer
+        != question.answer
     ]

@@ -133,7 +133,7 @@ def test_blank_lines_are_pointed_out_only_when_asked() -> None:
 def test_the_summary_counts_what_is_asked() -> None:
     ledger = begin_ledger(FULL, given=("base", "won", "sets"))
     ledger = ledger.answer("pair", 2)
-    ledger = ledger.answer("wait", "two")
+    ledger = ledger.answer("wait", "some")
     ledger = ledger.answer("sum", 40)
     # Asked are pair, wait, sum and fu; the given lines do not count.
     assert ledger.summary == "Of 4 lines: 1 right, 1 to look at again, 1 that cannot be read, " + (

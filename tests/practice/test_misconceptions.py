@@ -114,7 +114,7 @@ def test_a_sample_has_its_right_and_its_wrong_number(id: str, one: Sample, asked
     assert start.right.answer(asked) == right
     assert wrong_answers(hand, asked, one.rules).get(id, right) == wrong
     if right != wrong:
-        assert id in [candidate.id for candidate in diagnose(hand, wrong, asked, one.rules)]
+        assert id in [candidate.id for candidate in diagnose(hand, wrong, asked, rules=one.rules)]
 
 
 def _hand(id: str, one: Sample) -> Any:

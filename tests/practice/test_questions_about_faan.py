@@ -26,7 +26,9 @@ def test_an_answer_under_another_rule_is_no_mistake() -> None:
     feedback = question.check(7)
     assert feedback.verdict is Verdict.ELSEWHERE
     assert "There: One suit without honours: 6 faan." in feedback.words
-    assert ask("faan", question.about, Rules(pure_one_suit=6)).check(7).verdict is Verdict.RIGHT
+    assert (
+        ask("faan", question.about, rules=Rules(pure_one_suit=6)).check(7).verdict is Verdict.RIGHT
+    )
 
 
 @pytest.mark.parametrize(

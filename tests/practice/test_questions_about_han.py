@@ -64,7 +64,7 @@ DOUBLE_WIND = "666m35p11z234567s tsumo 4p riichi seat E"
     ],
 )
 def test_a_rule_is_not_a_mistake(kind: str, rules: str, here: int, there: int) -> None:
-    question = ask(kind, DOUBLE_WIND, rules)
+    question = ask(kind, DOUBLE_WIND, rules=rules)
     assert question.check(here).verdict is Verdict.RIGHT
     feedback = question.check(there)
     assert feedback.verdict is Verdict.ELSEWHERE

@@ -26,7 +26,7 @@ def test_a_ledger_is_judged_as_a_whole() -> None:
     filled = begin_ledger(F01_HAND, at_once=False).fill(right)
     assert question.judge(filled).verdict is Verdict.RIGHT
     assert question.judge({**right, "wait": None}).verdict is Verdict.BLANK
-    assert question.judge({**right, "wait": "two"}).verdict is Verdict.UNREADABLE
+    assert question.judge({**right, "wait": "some"}).verdict is Verdict.UNREADABLE
     wrong = {**right, "sets": [0, 0, 4, 8], "sum": 42, "fu": 50}
     assert question.judge(wrong).verdict is Verdict.WRONG
     assert [found.id for found in question.candidates(wrong)] == ["F01"]

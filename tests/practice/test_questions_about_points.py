@@ -74,7 +74,7 @@ def test_an_answer_that_is_right_under_another_rule(
 
 def test_an_answer_is_judged_though_other_rules_have_no_such_hand() -> None:
     # 20 fu by ron: 20 × 16 × 4 = 1,280. Only under this house rule are there such hands.
-    question = ask("worth", "2 han 20 fu", Rules(open_pinfu_fu=20))
+    question = ask("worth", "2 han 20 fu", rules=Rules(open_pinfu_fu=20))
     assert question.check(1300).verdict is Verdict.RIGHT
     assert question.check(2000).verdict is Verdict.WRONG
 

@@ -70,7 +70,7 @@ def test_key_of_han_is_what_the_engine_counts(level: int) -> None:
 @pytest.mark.parametrize("level", [2, 3])
 def test_key_of_points_is_what_the_engine_counts(level: int) -> None:
     for line, answer in keyed(Worksheet("points", level, 6, seed=3)):
-        assert answer == [str(score(Win.parse(line)).points)]
+        assert answer == [f"{score(Win.parse(line)).points:,}"]
 
 
 def test_key_of_changes_is_what_the_engine_settles() -> None:

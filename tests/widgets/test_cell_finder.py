@@ -56,7 +56,7 @@ def test_text_that_cannot_be_read_stays_and_is_never_markup() -> None:
 
 
 def test_own_rules_press_no_button() -> None:
-    finder = cell_finder("4 han 30 fu", Rules(kiriage_mangan=True, red_fives=False))
+    finder = cell_finder("4 han 30 fu", rules=Rules(kiriage_mangan=True, red_fives=False))
     assert finder.rules.value is None
     assert "8,000 points" in finder.body.value
 

@@ -76,7 +76,7 @@ def test_every_control_is_heard() -> None:
     rules = Rules(
         table="spicy", limit=8, minimum=1, discard="pay-for-all", points_per_unit=Fraction(1, 2)
     )
-    assert four.choice == choose_faan(9, "S", "N", "E", rules)
+    assert four.choice == choose_faan(9, "S", "N", "E", rules=rules)
     # 8 faan count: 256 units, 128 points, three shares, all from East.
     assert repr(four) == "HongKongSeats(E=−384, S=+384, W=0, N=0)"
     four.limit_hand.value = True

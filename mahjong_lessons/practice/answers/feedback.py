@@ -16,12 +16,14 @@ class Verdict(StrEnum):
 
     ``FOLLOWS``: right for the learner's own earlier numbers, one of which is not right.
     ``ELSEWHERE``: right under another rule than those asked for, and so no mistake.
+    ``SLIP``: likely a slip of the keyboard, and not judged until it is given again.
     """
 
     BLANK = "blank"
     RIGHT = "right"
     FOLLOWS = "follows"
     ELSEWHERE = "elsewhere"
+    SLIP = "slip"
     WRONG = "wrong"
     UNREADABLE = "unreadable"
 
@@ -30,12 +32,14 @@ class Verdict(StrEnum):
 class Feedback(Displayable):
     """The verdict on one answer, in words that say what to do next.
 
-    ``mistakes`` are the ids of those that may be behind it.
+    ``mistakes`` are the ids of those that may be behind it. ``parts`` are those of a wrong answer
+    that can be right alone, each with its verdict: payments, seats, names, groups, tiles.
     """
 
     verdict: Verdict
     words: str
     mistakes: tuple[str, ...] = ()
+    parts: tuple[tuple[str, Verdict], ...] = ()
 
     def __repr__(self) -> str:
         return f"Feedback({self.verdict}: {self.words})"
@@ -72,3 +76,9 @@ def blank() -> Feedback:
 def unreadable(error: ValueError) -> Feedback:
     """What is said of an answer that cannot be read."""
     return Feedback(Verdict.UNREADABLE, t("This cannot be read: {why}", why=error))
+
+
+def slip(given: str) -> Feedback:
+    """What is asked of an answer that is likely a slip of the keyboard; it names no other one."""
+    words = t("{given}: is that what you meant? Enter it again to keep it.", given=given)
+    return Feedback(Verdict.SLIP, words)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from mahjong_lessons.core.text import read_number
 from mahjong_lessons.practice.answers.feedback import is_blank
+from mahjong_lessons.practice.answers.numbers import read_amount
+from mahjong_lessons.practice.answers.plain import as_written
 from mahjong_lessons.riichi.fu import BASE_FU, CLOSED_RON_FU
 
 
@@ -79,4 +80,4 @@ _ONE_NUMBER = ("base", "won", "pair", "wait", "sum", "fu")
 
 
 def _number(answer: object) -> int | None:
-    return None if is_blank(answer) else read_number(str(answer))
+    return None if is_blank(answer) else read_amount(as_written(answer))

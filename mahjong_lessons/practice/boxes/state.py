@@ -54,12 +54,16 @@ class Item:
         return replace(self, text=text, feedback=None)
 
     def check(self) -> Item:
-        """Judge what stands there; the same answer is not judged twice."""
-        if self.done or (self.feedback and self.feedback.verdict is not Verdict.BLANK):
+        """Judge what stands there; the same answer is not judged twice.
+
+        A likely slip of the keyboard is asked about first, and judged when it is given again.
+        """
+        said = self.feedback.verdict if self.feedback else Verdict.BLANK
+        if self.done or said not in (Verdict.BLANK, Verdict.SLIP):
             return self
         if asks_for_help(self.text):
             return replace(self, text="", hinted=True)
-        feedback = self.question.check(self.text)
+        feedback = self.question.check(self.text, sure=said is Verdict.SLIP)
         counts = feedback.verdict in (Verdict.RIGHT, Verdict.WRONG, Verdict.ELSEWHERE)
         tries = (*self.tries, self.text) if counts else self.tries
         return replace(self, feedback=feedback, tries=tries)

@@ -11,13 +11,15 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, lru_cache, partial
 from math import prod
 
-from mahjong_lessons.core.text import listing, read_number, t
+from mahjong_lessons.core.text import listing, t
 from mahjong_lessons.hongkong.unit_tables import exact
 from mahjong_lessons.practice.answers.asked import Asked
 from mahjong_lessons.practice.answers.changes import read_changes
 from mahjong_lessons.practice.answers.feedback import is_blank
+from mahjong_lessons.practice.answers.numbers import read_amount
 from mahjong_lessons.practice.answers.own_ledger import OwnLedger
-from mahjong_lessons.practice.answers.reading import read_payment, written_payment
+from mahjong_lessons.practice.answers.payments import read_payment, written_payment
+from mahjong_lessons.practice.answers.plain import as_written
 from mahjong_lessons.practice.diagnosis.attempt import POINTS_ASKED, Attempt, Value, WinAttempt
 from mahjong_lessons.practice.diagnosis.attempts import (
     AnyRules,
@@ -37,7 +39,7 @@ MOST_PAIRS = 4
 
 
 def diagnose(
-    subject: Subject, answer: object, asks: Asked | str = Asked.FU, rules: AnyRules = "documents"
+    subject: Subject, answer: object, asks: Asked | str = Asked.FU, *, rules: AnyRules = "documents"
 ) -> tuple[Candidate, ...]:
     """Name the likely mistakes behind an answer, the surest first.
 
@@ -158,13 +160,13 @@ def _read(answer: object, asked: Asked, *, units: bool) -> Value:
     if asked is Asked.PAYMENT:
         if isinstance(answer, tuple):
             return written_payment(*answer)
-        return read_payment(str(answer))
+        return read_payment(as_written(answer))
     if asked is Asked.CHANGES:
-        return read_changes(str(answer))
+        return read_changes(as_written(answer))
     if units:
         return exact(answer)
     unit = "points" if asked in POINTS_ASKED else "han" if asked is Asked.HAN else "fu"
-    return read_number(str(answer), unit)
+    return read_amount(as_written(answer), unit)
 
 
 def _meant(given: Value, asked: Asked) -> tuple[Value, ...]:

@@ -24,7 +24,9 @@ _LOOKED_AT = 24
 """Subjects that are looked at for two mistakes that are wrong in different ways."""
 
 
-def hinges(id: str, seed: int = 1, rules: Any = "documents", kind: str = "") -> Iterator[Question]:
+def hinges(
+    id: str, seed: int = 1, *, rules: Any = "documents", kind: str = ""
+) -> Iterator[Question]:
     """Questions that point at one mistake, in an order that the seed decides.
 
     Its answer is wrong there, and no other misconception's is the same but of obvious ones,
@@ -39,16 +41,16 @@ def hinges(id: str, seed: int = 1, rules: Any = "documents", kind: str = "") -> 
         abouts = place.drawn(seed, rules)
         for about in abouts if id in FU else islice(abouts, SEARCHED):
             if points_at(id, place.wrong(about, rules)):
-                yield with_rules(ask(kind or place.kind, about, rules))
+                yield with_rules(ask(kind or place.kind, about, rules=rules))
 
 
-def hinge(id: str, seed: int = 1, rules: Any = "documents", kind: str = "") -> Question | None:
+def hinge(id: str, seed: int = 1, *, rules: Any = "documents", kind: str = "") -> Question | None:
     """The first of :func:`hinges`; None where there is none.
 
     >>> hinge("F01").kind
     'fu'
     """
-    return next(hinges(id, seed, rules, kind), None)
+    return next(hinges(id, seed, rules=rules, kind=kind), None)
 
 
 def points_at(id: str, wrong: Mapping[str, Value]) -> bool:
@@ -70,7 +72,7 @@ def rivals(id: str, wrong: Mapping[str, Value]) -> set[str]:
 
 
 def separate(
-    id: str, other: str, seed: int = 1, rules: Any = "documents", kind: str = ""
+    id: str, other: str, seed: int = 1, *, rules: Any = "documents", kind: str = ""
 ) -> Question | None:
     """A question that two mistakes answer differently; both wrong, if such a one is found.
 
@@ -88,7 +90,7 @@ def separate(
             found = place.wrong(about, rules)
             wrong = {one: found[one] for one in (id, other) if one in found}
             if len(set(wrong.values())) == 2:
-                return with_rules(ask(kind or place.kind, about, rules))
+                return with_rules(ask(kind or place.kind, about, rules=rules))
             if len(wrong) == 1:
                 second = second or (place.kind, about)
-    return with_rules(ask(kind or second[0], second[1], rules)) if second else None
+    return with_rules(ask(kind or second[0], second[1], rules=rules)) if second else None

@@ -47,7 +47,7 @@ class Level:
 def _hinge_hands(random: Random, rules: Any) -> Iterator[str]:
     """Hinge hands of all fu misconceptions in turn."""
     seeds = [(id, int(random.random() * _SEEDS)) for id in FU]
-    found = [hinges(id, seed, rules) for id, seed in in_any_order(seeds, random)]
+    found = [hinges(id, seed, rules=rules) for id, seed in in_any_order(seeds, random)]
     for questions in zip_longest(*found):
         yield from (question.about for question in questions if question)
 
@@ -145,6 +145,7 @@ def draw_questions(
     level: int = 1,
     count: int = 10,
     seed: int = 1,
+    *,
     rules: Any = "documents",
 ) -> tuple[Question, ...]:
     """Draw questions of a topic and level; the same seed draws the same ones.
@@ -157,7 +158,7 @@ def draw_questions(
     >>> first.prompt, first == draw_questions("fu", count=1, seed=5)[0]
     ('How many fu does this hand count, rounded?', True)
     """
-    drawn = tuple(islice(questions_of(topic, level, seed, rules), count))
+    drawn = tuple(islice(questions_of(topic, level, seed, rules=rules), count))
     if len(drawn) < count:
         message = nt(
             'there is {n} question on "{topic}" at level {level}, not {count}',
@@ -172,7 +173,7 @@ def draw_questions(
 
 
 def questions_of(
-    topic: str = MIXED, level: int = 1, seed: int = 1, rules: Any = "documents"
+    topic: str = MIXED, level: int = 1, seed: int = 1, *, rules: Any = "documents"
 ) -> Iterator[Question]:
     """The questions of a topic and level, one after the other, until there are no more.
 
@@ -224,4 +225,4 @@ def _drawn(levels: Sequence[Level], seed: int, rules: Any) -> Iterator[Question]
         if about is None:
             return
         drawn.add((kind, about))
-        yield with_rules(ask(kind, about, rules))
+        yield with_rules(ask(kind, about, rules=rules))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import KW_ONLY, dataclass, replace
 from functools import cache
 from itertools import count, islice, product
 from typing import Any
@@ -39,6 +39,7 @@ class DrillSettings:
 
     topic: str = MIXED
     level: int = 1
+    _: KW_ONLY
     rules: BaseRules | str = DOCUMENTS
     seed: int = 1
 
@@ -106,7 +107,9 @@ class DrillSettings:
         about_riichi = self.rule_sets is RULES
         if any((each in HONG_KONG) is about_riichi for each in (mistake, other)):
             return None
-        return separate(mistake, other, self.seed, self.rules, self._kind_for(mistake, other))
+        return separate(
+            mistake, other, self.seed, rules=self.rules, kind=self._kind_for(mistake, other)
+        )
 
     # --- inside -----------------------------------------------------------------
 
@@ -120,7 +123,7 @@ class DrillSettings:
         return LEDGER if self._kind == LEDGER and all(one in FU for one in mistakes) else ""
 
     def _hinges(self, mistake: str) -> Iterator[Question]:
-        found = hinges(mistake, self.seed, self.rules, self._kind_for(mistake))
+        found = hinges(mistake, self.seed, rules=self.rules, kind=self._kind_for(mistake))
         return islice(found, _AT_ONCE)
 
     def _shown_by(self, mistake: str) -> Iterator[Question]:
@@ -138,7 +141,7 @@ class DrillSettings:
 def _drawn(settings: DrillSettings, times: int, spoken: str) -> tuple[Question, ...]:
     """The questions of one drawing, each with a seed of its own; all, where there are few."""
     seed = settings.seed + times * _NEXT_SEED
-    found = questions_of(settings.topic, settings.level, seed, settings.rules)
+    found = questions_of(settings.topic, settings.level, seed, rules=settings.rules)
     return tuple(islice(found, _AT_ONCE))
 
 

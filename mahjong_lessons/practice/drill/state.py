@@ -62,14 +62,15 @@ class Drill(Displayable):
 
         An answer is a number or text, or a ledger (also as a mapping) where lines are asked
         for; help that was asked for in the ledger is help. Blank answers, answers that cannot
-        be read, and those that are right under another rule do not count. A question mark asks
-        for help.
+        be read, and those that are right under another rule do not count. One that is likely a
+        slip of the keyboard is asked about once. A question mark asks for help.
         """
         if is_blank(answer):
             return replace(self, message="")
         if asks_for_help(answer):
             return self.help()
-        said = self.question.judge(answer)
+        sure = self.said is not None and self.said.verdict is Verdict.SLIP
+        said = self.question.judge(answer, sure=sure)
         wrong = said.verdict not in (Verdict.RIGHT, *_DO_NOT_COUNT)
         found = self.question.candidates(answer) if wrong else ()
         helped = isinstance(answer, Ledger) and answer.helped
@@ -286,7 +287,7 @@ ANSWER = 2
 MOST_CANDIDATES = 2
 """Mistakes that are named at once, and told apart by the next hand."""
 
-_DO_NOT_COUNT = (Verdict.BLANK, Verdict.UNREADABLE, Verdict.ELSEWHERE)
+_DO_NOT_COUNT = (Verdict.BLANK, Verdict.UNREADABLE, Verdict.ELSEWHERE, Verdict.SLIP)
 
 
 def _first_ids(candidates: tuple[Candidate, ...]) -> tuple[str, ...]:

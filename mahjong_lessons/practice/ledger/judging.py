@@ -10,9 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
-from mahjong_lessons.core.text import read_number, t
+from mahjong_lessons.core.text import t
 from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.practice.answers.feedback import Feedback, Verdict, blank, is_blank, unreadable
+from mahjong_lessons.practice.answers.numbers import read_amount
+from mahjong_lessons.practice.answers.plain import as_written
 from mahjong_lessons.practice.diagnosis.candidate import Candidate, candidates_in_words
 from mahjong_lessons.practice.diagnosis.diagnosing import diagnose, mistakes_by_line
 from mahjong_lessons.practice.ledger.lines import SUM, TOTAL, LedgerLine, ledger_lines
@@ -93,7 +95,7 @@ class _OwnNumbers:
         if is_blank(answer):
             return blank()
         try:
-            given = read_number(str(answer))
+            given = read_amount(as_written(answer))
         except ValueError as error:
             return unreadable(error)
         if line.key == SUM:
@@ -184,7 +186,7 @@ def _number(answer: object) -> int | None:
     if is_blank(answer):
         return None
     try:
-        return read_number(str(answer))
+        return read_amount(as_written(answer))
     except ValueError:
         return None
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from mahjong_lessons.core.text import N_, t
 from mahjong_lessons.core.tiles import Tile
-from mahjong_lessons.practice.answers.reading import ordered_lines
+from mahjong_lessons.practice.answers.ledgers import ordered_lines
 from mahjong_lessons.riichi.fu import FuKind, Part
 from mahjong_lessons.riichi.fu_count import FuCount, FuLine, Special
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from mahjong_lessons.core.text import listing, nt, read_number, t
+from mahjong_lessons.core.text import listing, nt, t
 from mahjong_lessons.practice.answers.feedback import is_blank
+from mahjong_lessons.practice.answers.numbers import read_amount
 from mahjong_lessons.practice.ledger.lines import SUM, TOTAL, LedgerLine
 from mahjong_lessons.riichi.fu import Part as FuPart
 
@@ -98,6 +99,6 @@ def _plain(answers: Mapping[str, str], key: str) -> int | str | None:
     if answer is None:
         return None
     try:
-        return read_number(answer)
+        return read_amount(answer)
     except ValueError:
         return answer

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from mahjong_lessons.core.text import t
 from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.lessons.cells import score_cells
-from mahjong_lessons.practice.answers.reading import written_payers
+from mahjong_lessons.practice.answers.payments import written_payers
 from mahjong_lessons.practice.mistakes import POINTS
 from mahjong_lessons.riichi.hand_value import HandValue
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
@@ -97,6 +97,6 @@ def split_wrong(*names: str) -> Table:
 
 
 def _cells(rules: Rules) -> Iterator[HandValue]:
-    for cell in score_cells(rules):
+    for cell in score_cells(rules=rules):
         if cell.legal:
             yield HandValue(cell.han, cell.fu, dealer=cell.dealer, by=WinBy(cell.by))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from mahjong_lessons import hongkong
-from mahjong_lessons.practice.answers.reading import read_lines
+from mahjong_lessons.practice.answers.ledgers import read_lines
 from mahjong_lessons.practice.diagnosis.candidate import Candidate
 from mahjong_lessons.practice.diagnosis.diagnosing import diagnose
 from mahjong_lessons.practice.questions.kinds import LEDGER, QUESTION_KINDS
@@ -34,4 +34,4 @@ def candidates_for(
                 return ()
     if row.part:
         answer = {row.part: answer}
-    return diagnose(row.parse(about), answer, row.diagnosed_as, rules)
+    return diagnose(row.parse(about), answer, row.diagnosed_as, rules=rules)

@@ -47,6 +47,9 @@ class Entry(NamedTuple):
         return self.kind in ("tap", "blocks")
 
 
+BETWEEN = "; "
+"""Stands between several options that are chosen."""
+
 NUMBER, WORDS = Entry("number"), Entry("words")
 """A field for a number, and one for words."""
 

@@ -61,7 +61,7 @@ def settling_subject(about: str, rules: Rules) -> QuestionSubject:
     ending = Ending.parse(about)
     payment = ending.pay(rules=rules)
     changes = payment.changes if payment else exhausted_wall()
-    choice = FaanChoice(ending, rules)
+    choice = FaanChoice(ending, rules=rules)
     shown = t(
         "{what}. Table {table}, limit {limit}; discard: {discard}; points a unit: {points}.",
         what=ending,

@@ -6,16 +6,20 @@ the same way; see :class:`AnyQuestion`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol, TypedDict, Unpack
 
 from mahjong_lessons.core.show import Displayable
-from mahjong_lessons.core.text import nt, number, read_number, t
+from mahjong_lessons.core.text import nt, number, t
 from mahjong_lessons.core.tiles import Tile, parse_tiles
 from mahjong_lessons.practice.answers.feedback import Feedback, Verdict, blank, is_blank, unreadable
-from mahjong_lessons.practice.answers.reading import read_kinds
+from mahjong_lessons.practice.answers.numbers import read_amount
+from mahjong_lessons.practice.answers.plain import plain
+from mahjong_lessons.practice.answers.tiles import read_kinds
 from mahjong_lessons.practice.questions.entry import (
+    BETWEEN,
     KINDS_OF_TILES,
     NUMBER,
     TAP,
@@ -59,11 +63,15 @@ class AnyQuestion(Protocol):
         """The right answer in words."""
 
     @property
+    def example(self) -> str:
+        """How an answer is written, where that must be shown; it is never right."""
+
+    @property
     def answer_drawn(self) -> Displayable | None:
         """The right answer as tiles, where it is tiles."""
 
-    def check(self, answer: object = None) -> Feedback:
-        """Judge an answer; none raises."""
+    def check(self, answer: object = None, *, sure: bool = False) -> Feedback:
+        """Judge an answer; none raises. Who is ``sure`` is not asked about a slip."""
 
 
 class Details(TypedDict, total=False):
@@ -98,8 +106,9 @@ class PlainQuestion(Displayable):
     shown: Any = None
     why: Displayable | None = field(default=None, compare=False)
     answer_drawn: Displayable | None = None
+    example: str = ""
 
-    def check(self, answer: object = None) -> Feedback:
+    def check(self, answer: object = None, *, sure: bool = False) -> Feedback:
         """Judge an answer; one that cannot be read is no wrong one.
 
         >>> ask_choice("Which is a run?", ("406p", "891s"), right="406p").check("891s")
@@ -170,7 +179,7 @@ def ask_number(
 
     said = f"{number(right)} {unit}".strip()
     return _question(
-        prompt, str(right), said, NUMBER, lambda text: read_number(text, unit), judge, details
+        prompt, str(right), said, NUMBER, lambda text: _whole(text, unit), judge, details
     )
 
 
@@ -187,7 +196,7 @@ def ask_numbers(
         words = text.split()
         if len(words) != len(right):
             raise ValueError(t("{n} numbers are asked for", n=len(right)))
-        return [None if word == "?" else read_number(word) for word in words]
+        return [None if word == "?" else _whole(word) for word in words]
 
     def judge(given: Sequence[int | None]) -> _Judged:
         pairs = zip(right.items(), given, strict=True)
@@ -198,6 +207,22 @@ def ask_numbers(
     said = ", ".join(f"{name} {number(n)}" for name, n in right.items())
     answer = " ".join(map(str, right.values()))
     return _question(prompt, answer, said, numbers(*right), read, judge, details)
+
+
+def _whole(text: str, unit: str = "") -> int:
+    """A whole number with its sign; a share such as 22.9 % is rounded.
+
+    >>> _whole("−1,300"), _whole("22.9 %", "%"), _whole("3 900")
+    (-1300, 23, 3900)
+    """
+    written = plain(text)
+    if share := _SHARE.fullmatch(written.removesuffix(unit)):
+        return round(float(share[1].replace(",", ".")))
+    sign = -1 if written.startswith("-") else 1
+    return sign * read_amount(written.lstrip("+-"), unit)
+
+
+_SHARE = re.compile(r"\s*([0-9]{1,3}[.,][0-9]{1,2})\s*")
 
 
 # --- choices ----------------------------------------------------------------------
@@ -227,7 +252,8 @@ def ask_several(
 ) -> PlainQuestion:
     """Ask which of several things are meant; with ``tiles`` they are tiles, and drawn.
 
-    Raises ValueError where a right one is not among them, or there is none.
+    Raises ValueError where a right one is not among them, or there is none, or where an option
+    holds a semicolon, which stands between those that are chosen.
 
     >>> runs = ask_several("Which are runs?", ("406p", "891s", "234m"), right=("406p", "234m"))
     >>> runs.check("406p")
@@ -235,13 +261,15 @@ def ask_several(
     """
     names, wanted = tuple(options), frozenset(right)
     _among(names, *wanted)
+    if any(BETWEEN.strip() in name for name in names):
+        raise ValueError(t("an option must not hold a semicolon"))
 
     def judge(given: frozenset[str]) -> _Judged:
         return _Judged(given == wanted, _half_right(given, wanted))
 
-    said = ", ".join(name for name in names if name in wanted)
-    entry = several(*names, tiles=tiles)
-    return _question(prompt, said, said, entry, _chosen, judge, details)
+    found = [name for name in names if name in wanted]
+    said, entry = ", ".join(found), several(*names, tiles=tiles)
+    return _question(prompt, BETWEEN.join(found), said, entry, _chosen, judge, details)
 
 
 def _half_right(given: Set[Any], wanted: Set[Any]) -> str:
@@ -256,7 +284,7 @@ def _half_right(given: Set[Any], wanted: Set[Any]) -> str:
 
 
 def _chosen(text: str) -> frozenset[str]:
-    return frozenset(name.strip() for name in text.split(",") if name.strip())
+    return frozenset(name.strip() for name in text.split(BETWEEN.strip()) if name.strip())
 
 
 def _among(options: Sequence[str], *right: str) -> None:

@@ -7,7 +7,7 @@ holds the kinds of question.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import KW_ONLY, dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
@@ -20,13 +20,23 @@ from mahjong_lessons.core.rules import (
     variations,
 )
 from mahjong_lessons.core.show import Displayable
-from mahjong_lessons.core.text import listing, t
+from mahjong_lessons.core.text import N_, listing, t
 from mahjong_lessons.lessons.units import SETTINGS
-from mahjong_lessons.practice.answers.feedback import Feedback, Verdict, blank, is_blank, unreadable
+from mahjong_lessons.practice.answers.feedback import (
+    Feedback,
+    Verdict,
+    blank,
+    is_blank,
+    slip,
+    unreadable,
+)
+from mahjong_lessons.practice.answers.halves import Halves
+from mahjong_lessons.practice.answers.plain import as_written
 from mahjong_lessons.practice.diagnosis.candidate import Candidate, candidates_in_words
 from mahjong_lessons.practice.ledger.state import Ledger, begin_ledger
 from mahjong_lessons.practice.questions.candidates import candidates_for
 from mahjong_lessons.practice.questions.entry import Entry
+from mahjong_lessons.practice.questions.kind import QuestionKind
 from mahjong_lessons.practice.questions.kinds import LEDGER, QUESTION_KINDS
 from mahjong_lessons.views import Part, content, draw, reveal
 
@@ -57,18 +67,24 @@ class Question(Displayable):
     """Other right answers: of another reading that pays the same."""
     hint_words: str
     why: Displayable = field(compare=False)
+    _: KW_ONLY
     rules: Any
     """The rules of its game."""
 
     # --- answers ----------------------------------------------------------------
 
-    def check(self, answer: object = None) -> Feedback:
+    def check(self, answer: object = None, *, sure: bool = False) -> Feedback:
         """Judge an answer, and say which mistake is behind it where one is known.
+
+        One that is likely a slip of the keyboard is asked about first; who is ``sure`` of it
+        gives it again, and it is judged.
 
         >>> ask("fu", "234567m345p99p67s tsumo 8s").check(30).words
         'Likely: a pair of terminals given 2; or 2 for tsumo added to pinfu. 30 is not it.'
+        >>> ask("fu", "234567m345p99p67s tsumo 8s").check(200)
+        Feedback(slip: 200: is that what you meant? Enter it again to keep it.)
         """
-        judged = self.judge(answer)
+        judged = self.judge(answer, sure=sure)
         if judged.verdict is not Verdict.WRONG:
             return judged
         found = self.candidates(answer)
@@ -77,9 +93,10 @@ class Question(Displayable):
         ids = tuple(one.id for one in found)
         if isinstance(answer, Ledger | Mapping):
             return Feedback(Verdict.WRONG, f"{named} {judged.words}", ids)
-        given = self.read(str(answer))
+        given = self.read(as_written(answer))
         words = t("{named} {given} is not it.", named=named, given=self.say(given))
-        return Feedback(Verdict.WRONG, words + self._by_chance(given), ids)
+        words = _sentences(words, self._halves(given).words, self._by_chance(given))
+        return replace(judged, words=words, mistakes=ids)
 
     def candidates(self, answer: object) -> tuple[Candidate, ...]:
         """The mistakes that an answer points to, the surest first; none if it cannot be read."""
@@ -88,26 +105,26 @@ class Question(Displayable):
         if isinstance(answer, Ledger):
             answer = answer.parts
         try:
-            read = answer if isinstance(answer, Mapping) else self.read(str(answer))
+            read = answer if isinstance(answer, Mapping) else self.read(as_written(answer))
             return candidates_for(self.kind, self.about, read, self.rules)
         except ValueError:
             return ()
 
-    def judge(self, answer: object = None) -> Feedback:
+    def judge(self, answer: object = None, *, sure: bool = False) -> Feedback:
         """Judge an answer, whatever is behind it.
 
         One that is right under another rule is no mistake, unless a mistake is known that
-        leads to it and is not that rule.
+        leads to it and is not that rule. Of a wrong one it is said what of it is right.
         """
         if is_blank(answer):
             return blank()
         try:
             if self.kind == LEDGER and isinstance(answer, Ledger | Mapping):
                 return self._judge_ledger(answer)
-            given = self.read(str(answer))
+            given = self.read(as_written(answer))
         except ValueError as error:
             return unreadable(error)
-        if given in (self.answer, *self.also):
+        if given in self._rights:
             return Feedback(Verdict.RIGHT, t("Right: {answer}.", answer=self.say(given)))
         alone = [one for one in self.candidates(answer) if len(one.mistakes) == 1]
         open_to_rules = not alone or any(one.elsewhere for one in alone)
@@ -116,8 +133,17 @@ class Question(Displayable):
                 "{given} is right under another rule. {rule}", given=self.say(given), rule=rule
             )
             return Feedback(Verdict.ELSEWHERE, words)
-        words = t("{given} is not it. Hint: {hint}", given=self.say(given), hint=self.hint_words)
-        return Feedback(Verdict.WRONG, words + self._by_chance(given))
+        if not sure and not alone and self._kind.is_slip(given, self._told, self._rights):
+            return slip(self.say(given))
+        halves = self._halves(given)
+        verdict = N_("{given} is not quite it.") if halves.words else N_("{given} is not it.")
+        words = _sentences(
+            t(verdict, given=self.say(given)),
+            halves.words,
+            t("Hint: {hint}", hint=self.hint_words),
+            self._by_chance(given),
+        )
+        return Feedback(Verdict.WRONG, words, parts=halves.parts)
 
     def _judge_ledger(self, answer: Ledger | Mapping[str, object]) -> Feedback:
         """One verdict for a whole ledger: wrong where a line is, blank where one is open.
@@ -142,18 +168,43 @@ class Question(Displayable):
 
     def read(self, answer: str) -> str:
         """An answer in the form in which :attr:`answer` is written; ValueError for other text."""
-        return QUESTION_KINDS[self.kind].read(answer)
+        return self._kind.answers.read(answer, self._told)
 
     def say(self, answer: str) -> str:
-        """An answer as the reader would write it: names are in the language that is spoken."""
-        return QUESTION_KINDS[self.kind].say(answer)
+        """An answer as the course prints it: names are in the language that is spoken."""
+        return self._kind.answers.say(answer)
+
+    @property
+    def example(self) -> str:
+        """How an answer is written; it is never right.
+
+        >>> ask("pays", "2 han 30 fu, tsumo").example
+        '800/1600'
+        """
+        return self._kind.example(self.about, self._told, self._rights)
+
+    @property
+    def _kind(self) -> QuestionKind:
+        return QUESTION_KINDS[self.kind]
+
+    @property
+    def _rights(self) -> tuple[str, ...]:
+        return (self.answer, *self.also)
+
+    @cached_property
+    def _told(self) -> Any:
+        """What is asked about, for whoever reads an answer."""
+        return self._kind.parse(self.about)
+
+    def _halves(self, given: str) -> Halves:
+        return self._kind.halves(given, self._told, self._rights)
 
     # --- other rules --------------------------------------------------------------
 
     def answer_under(self, rules: BaseRules) -> str:
         """The answer under other rules; "" where they have no such hand."""
         try:
-            return QUESTION_KINDS[self.kind].subject(self.about, rules).answer
+            return self._kind.subject(self.about, rules).answer
         except ValueError:
             return ""
 
@@ -163,7 +214,7 @@ class Question(Displayable):
         Rules that the question states are left out: with these the learner has counted.
         """
         rule = self._rule_of(given, but=SETTINGS)
-        return " " + t("Under another rule it would be right. {rule}", rule=rule) if rule else ""
+        return t("Under another rule it would be right. {rule}", rule=rule) if rule else ""
 
     def _rule_of(self, given: str, but: Collection[str] = ()) -> str:
         """The rules under which an answer is right, in words; "" where there are none."""
@@ -234,7 +285,7 @@ class Question(Displayable):
     @property
     def _published(self) -> tuple[Any, ...]:
         """The published rule sets of its game."""
-        return tuple(QUESTION_KINDS[self.kind].rule_sets.values())
+        return tuple(self._kind.rule_sets.values())
 
     def _together(self, there: Any) -> tuple[str, ...]:
         """Of the rules that other rules change so many as change the answer, and no more."""
@@ -265,7 +316,7 @@ def _(value: Question) -> Sequence[Part]:
     return value.shown, value.prompt
 
 
-def ask(kind: str, about: object, rules: BaseRules | str = "documents") -> Question:
+def ask(kind: str, about: object, *, rules: BaseRules | str = "documents") -> Question:
     """Make a question of a kind (see :data:`QUESTION_KINDS`) about a win or some tiles.
 
     ``about`` is a win or its line in the one-line notation; for "dora", "tiles", "yaochuu" and
@@ -298,6 +349,10 @@ def ask(kind: str, about: object, rules: BaseRules | str = "documents") -> Quest
         why=subject.why,
         rules=agreed,
     )
+
+
+def _sentences(*sentences: str) -> str:
+    return " ".join(filter(None, sentences))
 
 
 def with_rules(question: Question) -> Question:

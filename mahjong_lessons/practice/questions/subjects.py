@@ -18,7 +18,7 @@ from mahjong_lessons.core.tiles import Tile, Wind, format_tiles, parse_tiles, ti
 from mahjong_lessons.core.wins import AnyWin
 from mahjong_lessons.practice.answers.changes import written_changes
 from mahjong_lessons.practice.answers.names import NO_LIMIT, NO_YAKU
-from mahjong_lessons.practice.answers.reading import split_words
+from mahjong_lessons.practice.answers.tiles import split_words
 from mahjong_lessons.riichi.fu_count import FuCount
 from mahjong_lessons.riichi.hand_value import HandValue
 from mahjong_lessons.riichi.payments import Payment

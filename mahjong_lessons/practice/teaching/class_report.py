@@ -23,7 +23,7 @@ from mahjong_lessons.core.text import listing, nt, t
 from mahjong_lessons.practice.drill.deck import deck_of, title_of
 from mahjong_lessons.practice.drill.progress import Progress
 from mahjong_lessons.practice.drill.saving import MOST_BYTES, PREFIX, ProgressError, from_text
-from mahjong_lessons.views import Cell, Drawn, Part, Table, content
+from mahjong_lessons.views import Cell, Part, Rendered, Table, content
 from mahjong_lessons.views.document import page
 
 if TYPE_CHECKING:
@@ -255,7 +255,7 @@ def _(value: ClassReport) -> Sequence[Part]:
     parts: list[Part] = [value.summary]
     if value.named:
         picture = plots.show(value.plot())
-        parts += [Drawn(picture.svg, picture.words), value.mistakes]
+        parts += [Rendered(picture.svg, picture.words), value.mistakes]
     if value.learners:
         parts += [value.kinds, value.people]
     if value.skipped:

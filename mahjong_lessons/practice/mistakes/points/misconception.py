@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
-from mahjong_lessons.practice.answers.reading import written_payment
+from mahjong_lessons.practice.answers.payments import written_payment
 from mahjong_lessons.practice.mistakes.misconception import Misconception
 from mahjong_lessons.practice.mistakes.points.formula import Formula
 from mahjong_lessons.riichi.hand_value import HandValue

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from functools import cached_property
 
 from mahjong_lessons.core.rules import find, sentences
@@ -31,6 +31,7 @@ class Worksheet:
     level: int = 1
     count: int = 10
     seed: int = 1
+    _: KW_ONLY
     rules: str = "documents"
     paper: str = "a4"
 
@@ -45,7 +46,7 @@ class Worksheet:
     @cached_property
     def questions(self) -> tuple[Question, ...]:
         """The questions, always the same for the same sheet."""
-        return draw_questions(self.topic, self.level, self.count, self.seed, self.rules)
+        return draw_questions(self.topic, self.level, self.count, self.seed, rules=self.rules)
 
     @property
     def title(self) -> str:
