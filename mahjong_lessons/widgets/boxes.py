@@ -18,7 +18,15 @@ from mahjong_lessons.practice.answers.feedback import Verdict
 from mahjong_lessons.practice.boxes.state import Box, Item, begin_box
 from mahjong_lessons.practice.questions.plain import AnyQuestion
 from mahjong_lessons.views import draw
-from mahjong_lessons.widgets.entries import CHECK, TAP, Place, entry, key_of, tapped, written
+from mahjong_lessons.widgets.entries import (
+    CHECK,
+    TAP,
+    AnswerPlace,
+    entry,
+    key_of,
+    tapped,
+    text_in_fields,
+)
 from mahjong_lessons.widgets.host import Event, Live
 from mahjong_lessons.widgets.markup import Inside, button, joined, shown, tag
 
@@ -58,7 +66,7 @@ def box(
 def act(state: Box, event: Event) -> Box:
     """What becomes of a box by what somebody does; what stands in its fields is kept."""
     state = state.fill(
-        {key: written(item, key, event.fields) for key, item in state.by_key.items()}
+        {key: text_in_fields(item, key, event.fields) for key, item in state.by_key.items()}
     )
     key = key_of(event.what)
     if event.do == CHECK:
@@ -142,7 +150,7 @@ def _asked(state: Box, key: str, item: Item, *answer: Inside) -> Markup:
 
 def _row(state: Box, key: str, item: Item) -> Markup:
     label = f"{int(key) + 1}: {item.question.prompt}" if state.many else item.question.prompt
-    place = Place(key, item, label, now=key == state.at)
+    place = AnswerPlace(key, item, label, now=key == state.at)
     return _asked(state, key, item, entry(place), _said(item))
 
 

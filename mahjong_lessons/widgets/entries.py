@@ -23,7 +23,7 @@ CHECK, TAP = "check", "tap"
 """What can be done: check an answer, or tap a part of it."""
 
 
-class Place(NamedTuple):
+class AnswerPlace(NamedTuple):
     """Where an answer is given: its key, how far the learner is, what a screen reader says.
 
     ``now``: whether the keyboard belongs there.
@@ -35,7 +35,7 @@ class Place(NamedTuple):
     now: bool = False
 
 
-def entry(place: Place) -> Markup:
+def entry(place: AnswerPlace) -> Markup:
     """Where an answer is given."""
     return _DRAWN[place.item.question.entry.kind](place)
 
@@ -45,7 +45,7 @@ def tapped(item: Item, what: str) -> str:
     return _TAKEN[item.question.entry.kind](item.text, what)
 
 
-def written(item: Item, key: str, fields: Mapping[str, str]) -> str:
+def text_in_fields(item: Item, key: str, fields: Mapping[str, str]) -> str:
     """The text of an answer, from what stands in its fields; as it was without one."""
     names = [key, *(_part(key, n) for n in range(len(item.question.entry.names)))]
     given = ["".join(fields[name].split()) for name in names if name in fields]
@@ -70,7 +70,7 @@ _BLANK = "?"
 # --- fields -----------------------------------------------------------------------
 
 
-def _field(place: Place, css: str) -> Markup:
+def _field(place: AnswerPlace, css: str) -> Markup:
     return field(
         place.key,
         place.item.text,
@@ -83,15 +83,15 @@ def _field(place: Place, css: str) -> Markup:
     )
 
 
-def _number(place: Place) -> Markup:
+def _number(place: AnswerPlace) -> Markup:
     return _field(place, "mj-field-number")
 
 
-def _words(place: Place) -> Markup:
+def _words(place: AnswerPlace) -> Markup:
     return _field(place, "mj-field-words")
 
 
-def _numbers(place: Place) -> Markup:
+def _numbers(place: AnswerPlace) -> Markup:
     """Several fields, each with its name; the text has the numbers with a space between."""
     names = place.item.question.entry.names
     values = [*place.item.text.split(), *[""] * len(names)]
@@ -118,15 +118,15 @@ def _numbers(place: Place) -> Markup:
 # --- choices ----------------------------------------------------------------------
 
 
-def _choice(place: Place) -> Markup:
+def _choice(place: AnswerPlace) -> Markup:
     return _choices(place, {place.item.text})
 
 
-def _several(place: Place) -> Markup:
+def _several(place: AnswerPlace) -> Markup:
     return _choices(place, _chosen(place.item.text))
 
 
-def _choices(place: Place, chosen: Collection[str]) -> Markup:
+def _choices(place: AnswerPlace, chosen: Collection[str]) -> Markup:
     """A button for each option, of which some are chosen."""
     options = (
         button(
@@ -157,7 +157,7 @@ def _choose_also(text: str, what: str) -> str:
 # --- tiles ------------------------------------------------------------------------
 
 
-def _tile(place: Place, tile: Tile, n: int, *, on: bool, off: bool) -> Markup:
+def _tile(place: AnswerPlace, tile: Tile, n: int, *, on: bool, off: bool) -> Markup:
     """A tile to tap; ``n`` tells it from others of its kind."""
     return button(
         Markup(tile_art.tile_html(tile)),
@@ -171,7 +171,7 @@ def _tile(place: Place, tile: Tile, n: int, *, on: bool, off: bool) -> Markup:
     )
 
 
-def _tiles(place: Place, rows: Iterable[Iterable[Tile]]) -> Markup:
+def _tiles(place: AnswerPlace, rows: Iterable[Iterable[Tile]]) -> Markup:
     """Tiles in rows, of which some are chosen, and the field that says which."""
     chosen, off = _read(place.item.text), place.item.done
     drawn = (
@@ -189,12 +189,12 @@ def _tiles(place: Place, rows: Iterable[Iterable[Tile]]) -> Markup:
     return joined(tap, _words(place))
 
 
-def _tap(place: Place) -> Markup:
+def _tap(place: AnswerPlace) -> Markup:
     """The tiles that are shown, to be tapped."""
     return _tiles(place, [_shown(place.item)])
 
 
-def _kinds(place: Place) -> Markup:
+def _kinds(place: AnswerPlace) -> Markup:
     """Every kind of tile, a row for each suit."""
     kinds = [Tile(kind) for kind in range(KINDS)]
     return _tiles(place, [[tile for tile in kinds if tile.suit == suit] for suit in Suit])
@@ -223,7 +223,7 @@ def _toggle(text: str, what: str) -> str:
 # --- blocks -----------------------------------------------------------------------
 
 
-def _groups(place: Place) -> Markup:
+def _groups(place: AnswerPlace) -> Markup:
     """The tiles of a hand, to be put into groups by tapping them."""
     groups = [_tiles_of(group) for group in place.item.text.split()]
     used = [tile for group in groups for tile in group]
@@ -280,7 +280,7 @@ def _may_become_a_block(tiles: list[Tile]) -> bool:
     return in_a_suit and len(set(kinds)) == len(kinds) and kinds[-1] - kinds[0] <= 2
 
 
-_DRAWN: Mapping[str, Callable[[Place], Markup]] = {
+_DRAWN: Mapping[str, Callable[[AnswerPlace], Markup]] = {
     "number": _number,
     "words": _words,
     "numbers": _numbers,

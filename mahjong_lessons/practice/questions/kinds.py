@@ -154,13 +154,13 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         Part.PAIR,
         N_("How many fu does the pair bring?"),
         N_("dragons, the seat wind and the round wind have value"),
-        *("0", "2"),
+        *("0", "2", "4"),
     ),
     N_("wait fu"): _part_kind(
         Part.WAIT,
         N_("How many fu does the wait bring?"),
         N_("which block did the last tile finish, and could only one kind of tile finish it?"),
-        *("0", "2"),
+        *("0", "2", "4"),
     ),
     N_("han"): QuestionKind(
         N_("How many han has this win, dora included? Write 0 if it does not win."),
