@@ -13,7 +13,6 @@ from mahjong_lessons.lessons.rules import (
     deciding,
     hands_by_rule_set,
     how_often,
-    predict_rule,
     rule_set_sources,
     rule_sets,
     settled_by,
@@ -21,7 +20,6 @@ from mahjong_lessons.lessons.rules import (
 )
 from mahjong_lessons.riichi import HINGES, RULES, SOURCES, Win, double_ron, score
 from mahjong_lessons.riichi.rules import ALLOWED
-from mahjong_lessons.views import Reveal
 
 E_EXAMPLE = "34m067p22678s pon 111z ron 5m indicators 1s"
 
@@ -38,13 +36,6 @@ def test_a_hand_under_another_value_and_other_rules() -> None:
     # Document E's example has 4 han 30 fu: without red fives 3 han, and kiriage no matter.
     rows = values_of("red_fives", E_EXAMPLE, rules="m-league").rows
     assert [(row[0], row[3], row[4]) for row in rows] == [("yes", 4, 8000), ("no", 3, 3900)]
-
-
-def test_a_prediction_hides_the_values_behind_a_click() -> None:
-    win, hidden = predict_rule("kiriage_mangan").values
-    assert isinstance(win, Win)
-    assert isinstance(hidden, Reveal)
-    assert "7,700" in str(hidden)
 
 
 def test_one_hand_two_rules_decide() -> None:
