@@ -10,7 +10,7 @@ from typing import NamedTuple
 from mahjong_lessons.core.text import N_, t
 
 
-class Offer(NamedTuple):
+class Choosable(NamedTuple):
     """Something to choose: the text that is the answer, and the words on its button."""
 
     text: str
@@ -23,7 +23,7 @@ class Entry(NamedTuple):
     """A way to answer: its ``kind``, and what it needs."""
 
     kind: str
-    options: tuple[Offer, ...] = ()
+    options: tuple[Choosable, ...] = ()
     names: tuple[str, ...] = ()
     """Of several numbers, what each of them is called."""
 
@@ -79,9 +79,9 @@ def choice(*options: str | tuple[str, str]) -> Entry:
     'open'
     """
     pairs = (one if isinstance(one, tuple) else (one, one) for one in options)
-    return Entry("choice", tuple(Offer(*pair) for pair in pairs))
+    return Entry("choice", tuple(Choosable(*pair) for pair in pairs))
 
 
 def several(*options: str, tiles: bool = False) -> Entry:
     """A button for each, of which any number may be chosen; with ``tiles`` they are drawn."""
-    return Entry("several", tuple(Offer(one, one, tiles) for one in options))
+    return Entry("several", tuple(Choosable(one, one, tiles) for one in options))
