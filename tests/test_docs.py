@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from mahjong_lessons.views.design import COLOURS, SIZES
 from tests.test_doors import FRONTS
 
 PROJECT = Path(__file__).parents[1]
@@ -93,3 +94,34 @@ def _is_there(name: str) -> bool:
         for place in (PROJECT, PROJECT / "mahjong_lessons")
         for ending in ("", ".py")
     )
+
+
+def test_the_page_on_design_lists_every_token() -> None:
+    page = (DOCS / "design.md").read_text(encoding="utf-8")
+    rows = [f"| {' | '.join(colour)} |" for colour in COLOURS]
+    rows += [f"| {' | '.join(size)} |" for size in SIZES]
+    assert [row for row in rows if row not in page] == []
+
+
+@pytest.mark.parametrize("paper", [0, 1, 2])
+def test_words_on_the_page_can_be_read(paper: int) -> None:
+    """4.5 : 1 at least, on a light page, a dark one, and with more contrast (WCAG 2.2, 1.4.3)."""
+    shades = {colour.name: colour[1 + paper] for colour in COLOURS}
+    pairs = [(words, ground) for words in ("ink", "quiet") for ground in ("paper", "panel")]
+    pairs += [(verdict, f"{verdict}-soft") for verdict in ("good", "doubt", "bad")]
+    pairs += [("on-accent", "accent"), ("ink", "accent-soft"), ("accent", "panel")]
+    pairs += [("ink", f"{verdict}-soft") for verdict in ("good", "doubt", "bad")]
+    low = {pair: _contrast(*(shades[name] for name in pair)) for pair in pairs}
+    assert {pair: n for pair, n in low.items() if n < 4.5} == {}
+
+
+def _contrast(one: str, other: str) -> float:
+    """The contrast of two colours as WCAG 2.2 defines it."""
+    bright, dim = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (bright + 0.05) / (dim + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    channels = [int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5)]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return sum(weight * c for weight, c in zip((0.2126, 0.7152, 0.0722), linear, strict=True))

@@ -7,6 +7,7 @@ wheel, and the lessons, each with a first cell that installs what it needs.
 from __future__ import annotations
 
 import ast
+import shutil
 import subprocess
 import sys
 from base64 import urlsafe_b64encode
@@ -28,10 +29,15 @@ from mahjong_lessons.core.text import ENGLISH, LANGUAGE_VARIABLE, language, t
 _NAME = "mahjong_lessons"
 _PACKAGE = Path(__file__).parents[1]
 _BUILDERS = ("jupyterlite_core", "jupyterlite_pyodide_kernel")
-_CARRIED = ("comm", "ipywidgets", "jupyterlab_widgets")
+SETTINGS = _PACKAGE / "jupyter" / "labconfig" / "default_setting_overrides.json"
+"""How JupyterLab is set up for the course, here and where the command starts it."""
+
+_CARRIED = ("anywidget", "comm", "ipywidgets", "jupyterlab_widgets", "mistune", "psygnal")
 """Pure Python that the kernel and the widgets need and that Pyodide lacks."""
 
-IN_A_BROWSER = ("ipywidgets", "matplotlib", "numpy", "pandas")
+IN_A_BROWSER = (
+    *("anywidget", "ipywidgets", "markupsafe", "matplotlib", "mistune", "numpy", "pandas"),
+)
 """What lessons import and a browser's Python has to install."""
 
 _MARK = "jupyter-lite.json"
@@ -55,6 +61,7 @@ def build(folder: Path, lessons: Course, pyodide: Path | None = None) -> None:
         lite = Path(name)
         wheels = [_our_wheel(lite), *(_wheel(lite, distribution(one)) for one in _CARRIED)]
         _write_lessons(lite / "contents", lessons)
+        shutil.copyfile(SETTINGS, lite / "overrides.json")
         if pyodide:
             (lite / "static").mkdir()
             (lite / "static" / "pyodide").symlink_to(pyodide.absolute(), target_is_directory=True)
@@ -130,7 +137,7 @@ def _wheel(folder: Path, installed: Distribution) -> Path:
         PurePosixPath(file.as_posix()): Path(str(file.locate())).read_bytes()
         for file in installed.files or ()
         if ".." not in file.parts and ".dist-info" not in file.parts[0]
-        if file.suffix != ".pyc"
+        if file.suffix not in (".pyc", ".pyd", ".so")  # psygnal has both forms of its modules
     }
     return _packed(folder, installed, kept)
 

@@ -39,15 +39,15 @@ def record(value: object, *names: str) -> Record:
     >>> record(Tile.parse("0p"), "suit", "rank", "red")
     {'suit': 'p', 'rank': 5, 'red': True}
     """
-    return {name: plain(getattr(value, name)) for name in names}
+    return {name: as_plain(getattr(value, name)) for name in names}
 
 
-def plain(value: Any) -> Any:
+def as_plain(value: Any) -> Any:
     """One value as JSON can hold it; ``TypeError`` for what has no record.
 
     An exact number stays exact: half a point is 0.5, and a third the text "1/3".
 
-    >>> plain({"E": Fraction(1, 2), "S": (Fraction(1, 3), None)})
+    >>> as_plain({"E": Fraction(1, 2), "S": (Fraction(1, 3), None)})
     {'E': 0.5, 'S': ['1/3', None]}
     """
     if hasattr(value, "as_record"):
@@ -60,11 +60,11 @@ def plain(value: Any) -> Any:
         case Fraction():
             return float(value) if _FINEST % value.denominator == 0 else str(value)
         case Mapping():
-            return {plain(key): plain(each) for key, each in value.items()}
+            return {as_plain(key): as_plain(each) for key, each in value.items()}
         case Set():
-            return sorted(map(plain, value))
+            return sorted(map(as_plain, value))
         case Iterable():
-            return list(map(plain, value))
+            return list(map(as_plain, value))
     raise TypeError(f"{type(value).__name__} has no as_record")
 
 

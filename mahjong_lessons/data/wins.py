@@ -136,7 +136,7 @@ class RealWin:
             or sum(map(_KANS.__contains__, self._words)) >= _OFTEN_KANS
         )
 
-    @property
+    @cached_property
     def weight(self) -> float:
         """What it counts in a fair frequency: one half where it was taken twice as often."""
         return _RARE_WEIGHT if self.oversampled else 1.0

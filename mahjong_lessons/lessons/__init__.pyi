@@ -19,20 +19,17 @@ from mahjong_lessons.lessons.faan import (
     faded_faan as faded_faan,
     not_counted as not_counted,
     pattern_table as pattern_table,
-    predict_faan as predict_faan,
     under_rules as under_rules,
 )
 from mahjong_lessons.lessons.fu import (
     compare_fu as compare_fu,
     compare_recipes as compare_recipes,
-    faded_fu as faded_fu,
     fu_lines as fu_lines,
-    predict_fu as predict_fu,
     set_table as set_table,
 )
 from mahjong_lessons.lessons.han import (
     common_yaku as common_yaku,
-    predict_han as predict_han,
+    compare_han as compare_han,
     yaku_table as yaku_table,
     yakuman_table as yakuman_table,
 )
@@ -82,7 +79,6 @@ from mahjong_lessons.lessons.rules import (
     by_rule_set as by_rule_set,
     hands_by_rule_set as hands_by_rule_set,
     how_often as how_often,
-    predict_rule as predict_rule,
     rule_set_sources as rule_set_sources,
     rule_sets as rule_sets,
     rule_sources as rule_sources,
@@ -104,9 +100,10 @@ from mahjong_lessons.lessons.terms import (
 )
 from mahjong_lessons.lessons.two_games import (
     as_hong_kong as as_hong_kong,
+    compare_both as compare_both,
     faan_of_real_wins as faan_of_real_wins,
     growth_table as growth_table,
-    predict_both as predict_both,
+    numbered as numbered,
 )
 from mahjong_lessons.lessons.units import (
     FaanChoice as FaanChoice,

@@ -10,8 +10,7 @@ from mahjong_lessons.hongkong.patterns import BY_NAME, FAMILIES, PATTERNS
 from mahjong_lessons.hongkong.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.hongkong.scoring import Score, score
 from mahjong_lessons.hongkong.win import Win
-from mahjong_lessons.lessons.fu import BLANK
-from mahjong_lessons.views import Cell, Stack, Table, reveal, stack
+from mahjong_lessons.views import Cell, Stack, Table, stack
 
 
 def pattern_table(*names: str, rules: Rules | str = DEFAULT) -> Table:
@@ -62,25 +61,12 @@ def _counted(scored: Score) -> tuple[Cell, ...]:
     return patterns_of(scored), scored.faan, _units(scored)
 
 
-def predict_faan(*lines: str, rules: Rules | str = DEFAULT) -> Stack:
-    """Draw one or more Hong Kong wins, with their faan behind a click.
-
-    >>> predict_faan("234567m78m22z pung 777z discard 9m").values[1]
-    Reveal(ScoredReading('234m 567m 789m 22z 777z', faan=4))
-    """
-    wins = [Win.parse(line) for line in lines]
-    label = t("Show the faan")
-    if len(wins) == 1:
-        return stack(wins[0], reveal(score(wins[0], rules=rules).readings[0], label))
-    hands: tuple[tuple[Cell, ...], ...] = tuple(enumerate(wins, start=1))
-    counts = tuple(
-        (place, *_counted(score(win, rules=rules))) for place, win in enumerate(wins, start=1)
-    )
-    return stack(Table(("", t("hand")), hands), reveal(Table(("", *_head()), counts), label))
+BLANK = "?"
+"""What stands in a ledger where the learner has to fill in a number."""
 
 
 def faded_faan(line: str, blanks: int = 1, *, rules: Rules | str = DEFAULT) -> Stack:
-    """Draw a Hong Kong win and its lines with the last numbers left out, and the full count.
+    """Draw a Hong Kong win, and its lines with the last numbers left out.
 
     The sum is the first to go, then the lines from the last one up.
 
@@ -100,7 +86,7 @@ def faded_faan(line: str, blanks: int = 1, *, rules: Rules | str = DEFAULT) -> S
     )
     head = (t("pattern"), t("what it needs"), t("faan"))
     table = Table(head, rows, (t("together"), "", BLANK))
-    return stack(scored.win, table, reveal(scored.readings[0], t("Show the full count")))
+    return stack(scored.win, table)
 
 
 def not_counted(line: str, *, rules: Rules | str = DEFAULT) -> Table:

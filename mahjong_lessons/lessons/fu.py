@@ -5,7 +5,7 @@ All are made of the tables and stacks of ``views``; every number is counted by t
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from mahjong_lessons.core.text import t
 from mahjong_lessons.core.tiles import parse_tiles
@@ -15,10 +15,7 @@ from mahjong_lessons.riichi.recipes import RECIPES, side_by_side
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
 from mahjong_lessons.riichi.scoring import count_fu
 from mahjong_lessons.riichi.win import Win
-from mahjong_lessons.views import Cell, Stack, Table, reveal, stack
-
-BLANK = "?"
-"""What stands in a ledger where the learner has to fill in a number."""
+from mahjong_lessons.views import Cell, Table
 
 _EXAMPLES: Mapping[FuKind, tuple[str, str]] = {
     FuKind.SHUNTSU: ("456s", "789s"),
@@ -27,38 +24,6 @@ _EXAMPLES: Mapping[FuKind, tuple[str, str]] = {
     FuKind.MINKAN: ("5555s", "9999s"),
     FuKind.ANKAN: ("5555s", "7777z"),
 }
-
-
-def predict_fu(*lines: str, rules: Rules | str = DEFAULT) -> Stack:
-    """Draw one or more wins, with their fu behind a click.
-
-    One win is answered by its whole ledger; several are numbered and answered by
-    :func:`compare_fu`, with the ledger of each behind another click.
-
-    >>> predict_fu("2m678s555z pon 888p chi 456m tsumo 2m").values[1]
-    Reveal(FuCount('2m678s555z pon 888p chi 456m tsumo 2m', raw=34, total=40))
-    """
-    label = t("Show the fu")
-    wins = [Win.parse(line) for line in lines]
-    counts = [count_fu(win, rules=rules) for win in wins]
-    if len(wins) == 1:
-        return stack(wins[0], reveal(counts[0], label))
-    ledgers = [
-        reveal(count, t("Open the ledger of hand {n}", n=n))
-        for n, count in enumerate(counts, start=1)
-    ]
-    return stack(numbered(wins), reveal(stack(compare_fu(*lines, rules=rules), *ledgers), label))
-
-
-def numbered(wins: Sequence[Win]) -> Table:
-    """Set wins below each other, each with its number.
-
-    >>> print(numbered([Win.parse("234567m345p99p67s ron 8s")]))
-       hand
-    -  -----------------------
-    1  234567m34599p67s ron 8s
-    """
-    return Table(("", t("hand")), tuple(enumerate(wins, start=1)))
 
 
 def compare_fu(*lines: str, rules: Rules | str = DEFAULT) -> Table:
@@ -111,35 +76,6 @@ def fu_lines(part: str, *lines: str, rules: Rules | str = DEFAULT) -> Table:
         if line.part is Part(part)
     )
     return Table((t("line"), t("tiles"), t("why"), t("fu")), rows)
-
-
-def faded_fu(line: str, blanks: int = 1, *, rules: Rules | str = DEFAULT) -> Stack:
-    """Draw a win and its ledger with the last numbers left out, and the full one behind a click.
-
-    The last step is the first to go, then the lines from the last one up.
-
-    >>> print(faded_fu("2m678s555z pon 888p chi 456m tsumo 2m", blanks=2).values[1])
-    line            tiles  fu
-    --------------  -----  --
-    base                   20
-    tsumo                   2
-    run             678s    0
-    closed triplet  555z    8
-    open triplet    888p    2
-    run             456m    0
-    pair            22m     0
-    pair wait       2m      ?
-    --------------  -----  --
-    counts                  ?
-    """
-    count = count_fu(Win.parse(line), rules=rules)
-    kept = len(count.lines) + 1 - blanks
-    rows = tuple(
-        (entry.kind.word, entry.tiles, entry.fu if place < kept else BLANK)
-        for place, entry in enumerate(count.lines)
-    )
-    table = Table((t("line"), t("tiles"), t("fu")), rows, (t("counts"), "", BLANK))
-    return stack(count.win, table, reveal(count, t("Show the full ledger")))
 
 
 def set_table() -> Table:

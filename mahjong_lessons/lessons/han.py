@@ -11,12 +11,11 @@ from collections import Counter
 from mahjong_lessons.core.text import N_, number, t
 from mahjong_lessons.data import RealWin, real_wins
 from mahjong_lessons.lessons.estimates import GROUPS, share, won_with
-from mahjong_lessons.lessons.fu import numbered
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.riichi.scoring import Score, score
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.riichi.yaku import BY_NAME, FAMILIES, YAKU, Yaku
-from mahjong_lessons.views import Stack, Table, reveal, stack
+from mahjong_lessons.views import Table
 
 DORA = frozenset({"dora", "ura dora", "aka dora"})
 """The lines of a score that are no yaku."""
@@ -126,19 +125,6 @@ def compare_han(*lines: str, rules: Rules | str = DEFAULT) -> Table:
         for place, scored in enumerate(scores, start=1)
     )
     return Table(("", t("hand"), t("yaku"), t("dora"), t("han")), rows)
-
-
-def predict_han(*lines: str, rules: Rules | str = DEFAULT) -> Stack:
-    """Draw one or more wins, with their yaku and han behind a click.
-
-    >>> predict_han("34m067p22678s pon 111z ron 5m indicators 1s").values[1]
-    Reveal(Table(3 rows: yaku, what it needs, han))
-    """
-    label = t("Show the han")
-    wins = [Win.parse(line) for line in lines]
-    if len(wins) == 1:
-        return stack(wins[0], reveal(han_of(score(wins[0], rules=rules)), label))
-    return stack(numbered(wins), reveal(compare_han(*lines, rules=rules), label))
 
 
 def _yaku_words(scored: Score) -> str:

@@ -12,7 +12,7 @@ from mahjong_lessons.riichi.rules import ALLOWED, DEFAULT, HINGES, RULES, SOURCE
 from mahjong_lessons.riichi.scoring import Score, score
 from mahjong_lessons.riichi.settlement import Changes
 from mahjong_lessons.riichi.win import Win
-from mahjong_lessons.views import Cell, Stack, Table, reveal, stack
+from mahjong_lessons.views import Cell, Table
 
 SAME = "="
 """Stands for an answer that is that of the rule set it is compared with."""
@@ -42,16 +42,6 @@ def values_of(rule: str, line: str = "", *, rules: Rules | str = DEFAULT) -> Tab
         for value in ALLOWED[rule]
     )
     return Table((rule, t("rule sets"), t("fu"), t("han"), t("points")), rows)
-
-
-def predict_rule(rule: str, line: str = "", *, rules: Rules | str = DEFAULT) -> Stack:
-    """Draw a rule's hinge hand, or another win, with :func:`values_of` behind a click.
-
-    >>> predict_rule("kiriage_mangan").values[1]
-    Reveal(Table(2 rows: kiriage_mangan, rule sets, fu, han, points))
-    """
-    label = t("Show it under every value")
-    return stack(Win.parse(line or HINGES[rule]), reveal(values_of(rule, line, rules=rules), label))
 
 
 def settled_by(

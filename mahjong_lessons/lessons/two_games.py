@@ -15,7 +15,7 @@ from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.data import real_wins
 from mahjong_lessons.hongkong.unit_tables import MOST_FAAN
 from mahjong_lessons.lessons.faan import patterns_of
-from mahjong_lessons.views import Cell, Stack, Table, reveal, stack
+from mahjong_lessons.views import Cell, Table
 
 EXAMPLE_FU = 30
 """Real wins count 30 fu more often than any other number."""
@@ -63,21 +63,29 @@ def _in_both(win: riichi.Win) -> tuple[Cell, ...]:
     return *_in_riichi(win), *_in_hong_kong(win)
 
 
-def predict_both(*lines: str) -> Stack:
-    """Draw wins in riichi's notation, with their scores in both games behind a click.
+def numbered(wins: Iterable[riichi.Win]) -> Table:
+    """Set wins below each other, each with its number.
+
+    >>> print(numbered([riichi.Win.parse("234567m345p99p67s ron 8s")]))
+       hand
+    -  -----------------------
+    1  234567m34599p67s ron 8s
+    """
+    return Table(("", t("hand")), tuple(enumerate(wins, start=1)))
+
+
+def compare_both(*lines: str) -> Table:
+    """Score wins in riichi's notation in both games.
 
     The last column of each game is what the winner receives, in points (Hong Kong: one
     point a unit), 0 where the hand does not win.
 
-    >>> predict_both("123m456p78s55p chi 234s ron 9s").values[1]
-    Reveal(Table(1 rows: , riichi, points, Hong Kong, faan, Hong Kong points))
+    >>> compare_both("123m456p78s55p chi 234s ron 9s")
+    Table(1 rows: , riichi, points, Hong Kong, faan, Hong Kong points)
     """
-    wins: tuple[tuple[Cell, ...], ...] = tuple(enumerate(map(riichi.Win.parse, lines), start=1))
-    scores = tuple(
-        (place, *_in_both(riichi.Win.parse(line))) for place, line in enumerate(lines, start=1)
-    )
-    answers = reveal(Table(("", *_head()), scores), t("Show both scores"))
-    return stack(Table(("", t("hand")), wins), answers)
+    wins = map(riichi.Win.parse, lines)
+    rows = tuple((place, *_in_both(win)) for place, win in enumerate(wins, start=1))
+    return Table(("", *_head()), rows)
 
 
 def _in_riichi(win: riichi.Win) -> tuple[Cell, ...]:

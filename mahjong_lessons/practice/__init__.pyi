@@ -45,6 +45,14 @@ from mahjong_lessons.practice.mistakes.unit_tables import (
 from mahjong_lessons.practice.questions.kinds import (
     QUESTION_KINDS as QUESTION_KINDS,
 )
+from mahjong_lessons.practice.questions.plain import (
+    PlainQuestion as PlainQuestion,
+    ask_choice as ask_choice,
+    ask_number as ask_number,
+    ask_numbers as ask_numbers,
+    ask_several as ask_several,
+    ask_tiles as ask_tiles,
+)
 from mahjong_lessons.practice.questions.question import (
     Question as Question,
     ask as ask,

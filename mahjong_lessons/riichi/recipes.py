@@ -87,7 +87,7 @@ class RecipeCount(Displayable):
         return f"RecipeCount({self.document}, {win!r}, raw={self.raw}, total={self.total})"
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True)
 class Recipe:
     """One document's way to count fu.
 

@@ -19,6 +19,7 @@ from mahjong_lessons.core.text import number, t
 from mahjong_lessons.core.tiles import format_tiles
 from mahjong_lessons.core.wins import AnyWin
 from mahjong_lessons.views import tile_art
+from mahjong_lessons.views.design import tokens
 from mahjong_lessons.views.drawing import facts_html, hand_html, named_html, reading_html
 from mahjong_lessons.views.parts import Cell, Part, Rendered, Reveal, Stack, Style, Table, Tiles
 
@@ -113,8 +114,9 @@ def _part_text(part: Part) -> str:
 @cache
 def stylesheet() -> str:
     """The CSS text of a page on which values are shown, tiles included."""
-    ours = files(__package__).joinpath("views.css").read_text(encoding="utf-8")
-    return f"{tile_art.tile_stylesheet()}\n{ours}"
+    sheets = (files(__package__).joinpath(name) for name in ("views.css", "box.css"))
+    ours = (sheet.read_text(encoding="utf-8") for sheet in sheets)
+    return "\n".join((tokens(), tile_art.tile_stylesheet(), *ours))
 
 
 # --- tables ---------------------------------------------------------------------

@@ -1,3 +1,6 @@
+from mahjong_lessons.widgets.boxes import (
+    box as box,
+)
 from mahjong_lessons.widgets.drill import (
     Practice as Practice,
     practise as practise,
@@ -9,6 +12,10 @@ from mahjong_lessons.widgets.games import (
 from mahjong_lessons.widgets.hong_kong_payments import (
     HongKongSeats as HongKongSeats,
     hong_kong_seats as hong_kong_seats,
+)
+from mahjong_lessons.widgets.host import (
+    Event as Event,
+    Live as Live,
 )
 from mahjong_lessons.widgets.ledger import (
     FuLedger as FuLedger,

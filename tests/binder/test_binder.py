@@ -18,6 +18,7 @@ from pathlib import Path
 import pytest
 
 from mahjong_lessons.cli.course import course
+from mahjong_lessons.cli.website import SETTINGS
 
 ROOT = Path(__file__).parents[2]
 LESSONS = ROOT / "notebooks" / "en"
@@ -83,3 +84,15 @@ def _run(*command: str, cwd: Path | None = None) -> str:
     done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Binder runs on Linux")
+def test_binder_sets_jupyterlab_up_as_the_command_does(tmp_path: Path) -> None:
+    lab = tmp_path / "jupyter"
+    lab.write_text(f'#!/bin/sh\necho "Application directory:   {tmp_path}/lab"\n', "utf-8")
+    lab.chmod(0o755)
+    path = f"{tmp_path}{os.pathsep}{os.environ['PATH']}"
+    script = str(ROOT / "binder" / "postBuild")
+    subprocess.run([script], cwd=ROOT, env={**os.environ, "PATH": path}, check=True)
+    written = (tmp_path / "lab" / "settings" / "overrides.json").read_bytes()
+    assert written == SETTINGS.read_bytes()

@@ -20,6 +20,10 @@ class Exhibit:
 
 
 EXHIBITS = {
+    "box": Exhibit(
+        'widgets.box(practice.ask("fu", "123567m66p345p89s ron 7s"), practice.ask("dora", "4z"))',
+        {"1: How many fu does this hand count, rounded?": "30"},
+    ),
     "fu_ledger": Exhibit(
         'widgets.fu_ledger("345m777p66z89s pon 222z tsumo 7s", given=["won"])',
         {"base": "20", "set 1 345m": "4", "set 2 777p": "four", "sum": "26", "fu that count": "30"},

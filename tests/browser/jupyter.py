@@ -121,7 +121,9 @@ class Jupyter:
 
 def scratch_notebook(lab: Lab) -> str:
     """Make a notebook with one cell that imports the package; the name of the file."""
-    cell = v4.new_code_cell("from mahjong_lessons import hongkong, riichi, views, widgets")
+    cell = v4.new_code_cell(
+        "from mahjong_lessons import hongkong, practice, riichi, views, widgets"
+    )
     kernel = {"name": "python3", "display_name": "Python 3"}  # else JupyterLab asks which
     notebook = v4.new_notebook(cells=[cell], metadata={"kernelspec": kernel})
     write(notebook, lab.folder / "scratch.ipynb")

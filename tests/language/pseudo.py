@@ -23,6 +23,7 @@ _ACCENTS = str.maketrans(_PLAIN, _ACCENTED)
 _MARKS = {"between thousands": "'", "before decimals": ","}
 
 
+@cache
 def accented(message: str) -> str:
     """A message in the made-up language; what stands in braces stays.
 

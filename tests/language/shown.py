@@ -226,7 +226,7 @@ def clicked() -> Shown:
 
 
 def _widget(where: str, source: str) -> Shown:
-    made = eval(source, {"widgets": widgets, "riichi": riichi})
+    made = eval(source, {"practice": practice, "widgets": widgets})
     yield from of(where, made)
     if isinstance(made, widgets.Scorers):
         made.choose("riichi")

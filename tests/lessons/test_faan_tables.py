@@ -8,7 +8,6 @@ from mahjong_lessons.lessons.faan import (
     compare_faan,
     not_counted,
     pattern_table,
-    predict_faan,
     under_rules,
 )
 
@@ -39,14 +38,6 @@ def test_hands_below_the_minimum_are_no_win() -> None:
 def test_a_chicken_hand_is_named() -> None:
     table = compare_faan("123m456p78s55p pung 333z discard 9s", rules=Rules(minimum=0))
     assert table.rows[0][2:] == ("none: a chicken hand", 0, "1")
-
-
-def test_predict_hides_the_faan() -> None:
-    shown, hidden = predict_faan(
-        "123m456p789s2m pung 555z discard 2m", "1112345678999m discard 5m"
-    ).values
-    assert "faan" not in str(shown)
-    assert "nine gates" in str(hidden)
 
 
 def test_not_counted_names_the_reason() -> None:

@@ -1,21 +1,16 @@
-"""Ledgers for lessons: hands side by side, faded_fu, and the documents' tables."""
+"""Ledgers for lessons: hands side by side, and the documents' tables."""
 
 from __future__ import annotations
 
 import pytest
 
-from mahjong_lessons import views
 from mahjong_lessons.lessons.fu import (
-    BLANK,
     compare_fu,
     compare_recipes,
-    faded_fu,
     fu_lines,
-    predict_fu,
     set_table,
 )
 from mahjong_lessons.riichi import Rules
-from mahjong_lessons.views import Reveal, Table
 
 B_SECOND = "2m678s555z pon 888p chi 456m tsumo 2m"
 
@@ -63,22 +58,3 @@ def test_recipes_part_where_the_documents_do(line: str, totals: tuple[int, int, 
 def test_the_lines_of_one_part() -> None:
     pairs = fu_lines("pair", *(f"234567m345p67s{pair} ron 8s" for pair in ("55z", "33z", "99p")))
     assert [row[-1] for row in pairs.rows] == [2, 0, 0]
-
-
-@pytest.mark.parametrize("blanks", [1, 2, 9])
-def test_fading_takes_the_last_numbers_first(blanks: int) -> None:
-    win, table, answer = faded_fu(B_SECOND, blanks).values
-    assert isinstance(table, Table)
-    assert isinstance(answer, Reveal)
-    numbers = [row[-1] for row in table.rows] + [table.foot[-1]]
-    full = [20, 2, 0, 8, 2, 0, 0, 2, 40]
-    assert numbers == full[: len(full) - blanks] + [BLANK] * blanks
-    assert B_SECOND in str(win)
-
-
-def test_a_prediction_hides_its_numbers_behind_a_click() -> None:
-    shown, hidden = predict_fu(B_SECOND, "234567m345p99p67s tsumo 8s").values
-    assert isinstance(hidden, Reveal)
-    assert "40" not in views.text(shown)
-    assert views.html(hidden).startswith("<details")
-    assert views.html(hidden).count("<details") == 3

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 
-import pytest
-
 from mahjong_lessons.data import real_wins
 from mahjong_lessons.lessons.han import (
     VALUE_TRIPLETS,
     common_yaku,
     compare_han,
     han_of,
-    predict_han,
     yaku_table,
     yakuman_table,
 )
 from mahjong_lessons.riichi import Rules, Win, score
 from mahjong_lessons.riichi.yaku import FAMILIES, YAKU
-from mahjong_lessons.views import Reveal
 
 E_EXAMPLE = "34m067p22678s pon 111z ron 5m indicators 1s"
 NO_YAKU = "123m35p55p678s chi 678m ron 4p indicators 4p7s"
@@ -75,14 +71,6 @@ def test_hands_side_by_side() -> None:
         ("none: no win", 0, 0),
         ("suuankou tanki yakuman × 2", 0, "yakuman × 2"),
     ]
-
-
-@pytest.mark.parametrize("lines", [(E_EXAMPLE,), (E_EXAMPLE, NO_YAKU)])
-def test_a_prediction_hides_the_han(lines: tuple[str, ...]) -> None:
-    shown, hidden = predict_han(*lines).values
-    assert isinstance(hidden, Reveal)
-    assert "round wind" not in str(shown)
-    assert "round wind" in str(hidden)
 
 
 def test_the_commonest_yaku_are_counted_in_the_records() -> None:

@@ -12,9 +12,9 @@ from mahjong_lessons.data import real_wins
 from mahjong_lessons.hongkong import score
 from mahjong_lessons.lessons.two_games import (
     as_hong_kong,
+    compare_both,
     faan_of_real_wins,
     growth_table,
-    predict_both,
 )
 from mahjong_lessons.riichi import Win
 from tests.random_wins import random_wins
@@ -22,12 +22,11 @@ from tests.random_wins import random_wins
 
 def test_the_same_tiles_in_both_games() -> None:
     """Pinfu and riichi by ron: 2,000; in Hong Kong concealed and a common hand, 2 of 3 faan."""
-    _, answers = predict_both(
+    pinfu, dragons, pairs = compare_both(
         "234567m345p99p67s ron 8s riichi",
         "234m678m9p pon 555z pon 666z tsumo 9p",
         "2288m3355p1177s6z ron 6z riichi",
-    ).values
-    pinfu, dragons, pairs = answers.value.rows
+    ).rows
     assert (pinfu[2], pinfu[4:]) == (2000, (2, 0))
     # haku and hatsu: 2 han; 20 + 2 + 4 + 4 + 2 = 32, so 40 fu: 640 base, 700 + 700 + 1,300.
     # White and green dragon and self-draw: 3 faan, 8 units from each of three.

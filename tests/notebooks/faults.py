@@ -8,9 +8,10 @@ from itertools import groupby
 
 from nbformat import NotebookNode
 
-from tests.notebooks.store import WIDGET_VIEW, code_cells
+from tests.notebooks.store import WIDGET_VIEW, code_cells, is_collapsed, locks
 
 MOST_LINES = 15
+"""Of a cell whose code stands in the open."""
 MOST_IN_A_ROW = 2
 
 _OF_ONE_MACHINE = re.compile(r"(/(home|Users|root|tmp)/|[A-Z]:\\Users)[^\s<]*|at 0x[0-9a-f]+")
@@ -18,7 +19,12 @@ _OF_ONE_MACHINE = re.compile(r"(/(home|Users|root|tmp)/|[A-Z]:\\Users)[^\s<]*|at
 
 def faults(notebook: NotebookNode) -> list[str]:
     """Every fault in words; none for a lesson that may be published."""
-    return [*_notebook_faults(notebook), *_row_faults(notebook), *_cell_faults(notebook)]
+    return [
+        *_notebook_faults(notebook),
+        *_row_faults(notebook),
+        *_lock_faults(notebook),
+        *_cell_faults(notebook),
+    ]
 
 
 def _notebook_faults(notebook: NotebookNode) -> Iterator[str]:
@@ -42,6 +48,13 @@ def _row_faults(notebook: NotebookNode) -> Iterator[str]:
             yield f"{n} code cells in a row"
 
 
+def _lock_faults(notebook: NotebookNode) -> Iterator[str]:
+    """A learner's slip must not change or delete what the course says."""
+    for place, cell in enumerate(notebook.cells):
+        if any(cell.metadata.get(key) != value for key, value in locks(cell).items()):
+            yield f"cell {place} is not locked"
+
+
 def _cell_faults(notebook: NotebookNode) -> Iterator[str]:
     for place, cell in enumerate(code_cells(notebook), start=1):
         for fault in (*_source_faults(cell), *_output_faults(cell)):
@@ -50,7 +63,7 @@ def _cell_faults(notebook: NotebookNode) -> Iterator[str]:
 
 def _source_faults(cell: NotebookNode) -> Iterator[str]:
     lines = cell.source.splitlines()
-    if len(lines) > MOST_LINES:
+    if len(lines) > MOST_LINES and not is_collapsed(cell):
         yield f"{len(lines)} lines"
     if lines and lines[-1].rstrip().endswith(";"):
         yield "a semicolon hides what it shows"

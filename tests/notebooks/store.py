@@ -1,7 +1,10 @@
 """Run lessons from a clean kernel and store what they show, the same every time.
 
-    python tests/notebooks/store.py [FILES]     (all lessons if none is named)
+    python tests/notebooks/store.py [FILES]              (all lessons if none is named)
+    python tests/notebooks/store.py --unlock [FILES]     so that they can be edited in JupyterLab
 
+A stored lesson is locked: prose and collapsed code can neither be changed nor deleted there by
+a slip of a learner's hand, and the rest cannot be deleted.
 Of a widget only its HTML twin is stored: a page without a kernel can show that,
 and strict nbval compares it. A cell that shows a bare widget is refused.
 """
@@ -31,6 +34,9 @@ _LANGUAGE = {
 }
 _PASSING = ("collapsed", "execution", "scrolled", "trusted")
 """What editors and runs leave in a cell's metadata."""
+
+
+_UNLOCK = "--unlock"
 
 
 class BareWidgetError(Exception):
@@ -79,11 +85,32 @@ def tidy(notebook: NotebookNode) -> None:
     for cell in notebook.cells:
         for key in _PASSING:
             cell.metadata.pop(key, None)
+        cell.metadata.update(locks(cell))
     for cell in code_cells(notebook):
         for output in cell.outputs:
             data = output.get("data", {})
             if data.pop(WIDGET_VIEW, None) and "text/html" not in data:
                 raise BareWidgetError(f"cell {cell.execution_count} shows a widget without a twin")
+
+
+def locks(cell: NotebookNode) -> dict[str, bool]:
+    """What keeps a cell from harm; code that stands in the open is there to be changed."""
+    in_the_open = cell.cell_type == "code" and not is_collapsed(cell)
+    return {"deletable": False} if in_the_open else {"deletable": False, "editable": False}
+
+
+def unlock(path: Path) -> None:
+    """Take the locks of a lesson away; they come back when it is stored."""
+    notebook = read(path)
+    for cell in notebook.cells:
+        for key in ("deletable", "editable"):
+            cell.metadata.pop(key, None)
+    nbformat.write(notebook, path)
+
+
+def is_collapsed(cell: NotebookNode) -> bool:
+    """Whether the code of a cell is stored out of sight, one click away."""
+    return bool(cell.metadata.get("jupyter", {}).get("source_hidden"))
 
 
 def code_cells(notebook: NotebookNode) -> Iterator[NotebookNode]:
@@ -92,7 +119,12 @@ def code_cells(notebook: NotebookNode) -> Iterator[NotebookNode]:
 
 def main(names: Sequence[str]) -> int:
     failed = 0
-    for path in [Path(name).absolute() for name in names] or lessons():
+    paths = [Path(name).absolute() for name in names if name != _UNLOCK] or lessons()
+    if _UNLOCK in names:
+        for path in paths:
+            unlock(path)
+        return 0
+    for path in paths:
         try:
             store(path)
         except (CellExecutionError, BareWidgetError) as error:

@@ -8,7 +8,7 @@ import pytest
 from nbformat import NotebookNode, v4
 
 from tests.notebooks.faults import faults
-from tests.notebooks.store import WIDGET_VIEW
+from tests.notebooks.store import WIDGET_VIEW, locks
 
 
 def lesson() -> NotebookNode:
@@ -24,6 +24,8 @@ def lesson() -> NotebookNode:
         v4.new_markdown_cell("No more."),
         code(3, "x = 1"),
     ]
+    for cell in cells:
+        cell.metadata.update(locks(cell))
     kernel = {"name": "python3", "display_name": "Python 3"}
     return v4.new_notebook(cells=cells, metadata={"kernelspec": kernel})
 
@@ -62,6 +64,10 @@ def _widget_view(notebook: NotebookNode) -> None:
 
 def _three_in_a_row(notebook: NotebookNode) -> None:
     del notebook.cells[3]
+
+
+def _unlocked(notebook: NotebookNode) -> None:
+    notebook.cells[0].metadata.pop("editable")
 
 
 def _too_long(notebook: NotebookNode) -> None:
@@ -104,6 +110,7 @@ def _address(notebook: NotebookNode) -> None:
         (_widget_state, "state of widgets stored"),
         (_widget_view, "code cell 1: view of a widget stored"),
         (_three_in_a_row, "3 code cells in a row"),
+        (_unlocked, "cell 0 is not locked"),
         (_too_long, "code cell 1: 16 lines"),
         (_semicolon, "code cell 1: a semicolon hides what it shows"),
         (_times, "code cell 1: times stored"),

@@ -12,7 +12,7 @@ from nbclient.exceptions import CellExecutionError
 from nbformat import v4, write
 
 from tests.notebooks.faults import faults
-from tests.notebooks.store import BareWidgetError, read, store
+from tests.notebooks.store import BareWidgetError, locks, read, store, unlock
 
 # A widget with a twin is held by an object, not inherited from: ipywidgets would
 # otherwise send its own bundle.
@@ -102,3 +102,21 @@ def test_what_cannot_be_stored_is_left_as_it_was(
     with pytest.raises(error):
         store(path)
     assert path.read_bytes() == before
+
+
+def test_a_lesson_can_be_unlocked_and_is_locked_again(tmp_path: Path) -> None:
+    path = _notebook(tmp_path, "1", "2")
+    store(path)
+    assert all(locks(cell).items() <= cell.metadata.items() for cell in read(path).cells)
+    unlock(path)
+    assert all(not cell.metadata for cell in read(path).cells)
+    store(path)
+    assert faults(read(path)) == []
+
+
+def test_collapsed_code_is_locked_like_prose_and_code_in_the_open_can_be_changed() -> None:
+    collapsed = v4.new_code_cell(metadata={"jupyter": {"source_hidden": True}})
+    assert (
+        locks(collapsed) == locks(v4.new_markdown_cell()) == {"deletable": False, "editable": False}
+    )
+    assert locks(v4.new_code_cell()) == {"deletable": False}

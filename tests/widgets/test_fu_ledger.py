@@ -78,10 +78,10 @@ def test_tab_goes_from_field_to_field() -> None:
 def test_progress_is_copied_out_and_pasted_in() -> None:
     first, second = fu_ledger(FULL), fu_ledger(FULL)
     _row(first, "base").field.value = "20"
-    _row(first, "fu").field.value = "forty"
+    _row(first, "fu").field.value = "about forty"
     second.progress.value = first.progress.value
     assert _row(second, "base").field.value == "20"
-    assert _row(second, "fu").field.value == "forty"
+    assert _row(second, "fu").field.value == "about forty"
     assert "cannot be read" in _row(second, "fu").said.value
 
 

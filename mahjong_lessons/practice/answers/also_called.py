@@ -53,7 +53,7 @@ YAKU_ALSO: Mapping[str, tuple[str, ...]] = {
 OF_MANY = ("yakuhai", "value tile", "value tiles", "dragon", "dragons", "wind", "winds", "役牌")
 """Names of several yaku together."""
 
-WAITS_ALSO: Mapping[Wait, tuple[str, ...]] = {
+WAITS_ALSO: Mapping[str, tuple[str, ...]] = {
     Wait.RYANMEN: ("open", "both sides", "double-sided", "two-side", "two ends", "side"),
     Wait.KANCHAN: ("middle", "inside", "gap", "inner", "between", "center", "centre"),
     Wait.PENCHAN: ("end", "one-sided"),

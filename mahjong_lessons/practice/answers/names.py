@@ -40,9 +40,7 @@ def read_yaku(text: str) -> str:
     >>> read_yaku("riichi tsumo and sanshoku")
     'riichi, menzen tsumo, sanshoku doujun'
     """
-    known = _known(
-        (row.name, (row.kanji, row.english, *YAKU_ALSO.get(row.name, ()))) for row in YAKU
-    )
+    known = _known(((row.name, (row.kanji, row.english)) for row in YAKU), YAKU_ALSO)
     given = set()
     for name in _names(text, NO_YAKU, known):
         if _bare(name) in map(_bare, OF_MANY):
@@ -117,10 +115,8 @@ def read_wait(text: str) -> str:
     >>> read_wait("an edge wait"), read_wait("closed-wait"), read_wait("両面")
     ('penchan', 'kanchan', 'ryanmen')
     """
-    known = _known(
-        (wait.value, (WAIT_WORDS[wait], _KANJI.get(wait.value, ""), *WAITS_ALSO[wait]))
-        for wait in Wait
-    )
+    rows = ((wait.value, (WAIT_WORDS[wait], _KANJI.get(wait.value, ""))) for wait in Wait)
+    known = _known(rows, WAITS_ALSO)
     written = plain(text)
     for each in (written, without(written, FILLERS)):
         if _bare(each) in known:
@@ -198,8 +194,10 @@ _MOST_WORDS = 5
 _AND = ("and", "with")
 
 
-def _known(rows: Iterable[tuple[str, Iterable[str]]]) -> dict[str, str]:
-    """Each name of each row, bare, with the row's own name.
+def _known(
+    rows: Iterable[tuple[str, Iterable[str]]], also: Mapping[str, Iterable[str]] | None = None
+) -> dict[str, str]:
+    """Each name of each row, bare, with the row's own name; ``also`` are names in one language.
 
     A name of two rows is left out: 正花 is both a flower and a season. The row's own name always
     stands for it.
@@ -210,6 +208,8 @@ def _known(rows: Iterable[tuple[str, Iterable[str]]]) -> dict[str, str]:
         for word in (name, *others):
             for each in (word, t(word)):
                 found.setdefault(_bare(each), set()).add(name)
+        for word in (also or {}).get(name, ()):
+            found.setdefault(_bare(word), set()).add(name)
     alone = {word: min(names) for word, names in found.items() if len(names) == 1}
     return alone | {_bare(name): name for name, _ in rows}
 

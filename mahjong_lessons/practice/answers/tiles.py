@@ -83,14 +83,14 @@ def _names() -> Mapping[str, str]:
     """The tile that each name names, as the notation writes it."""
     tiles = PLAIN_TILES[FIRST_HONOUR:]
     rows = [*zip(tiles, _HONOURS, strict=True)]
-    names = {word: tile for tile, others in rows for each in others for word in (each, t(each))}
+    names = {word: tile for tile, others in rows for word in others}
     names |= {tile.word: tile for tile in tiles}
     names |= {seat.word: tile for seat, tile in zip(Wind, tiles, strict=False)}
     for place, (tile, others) in enumerate(rows):
         if place < len(Wind):
             names[f"{others[1]} wind"] = tile
         else:
-            names[f"{others[0]} dragon"] = tile
+            names[f"{others[0]} dragon"] = names[t(others[0])] = tile
     return {plain(name): str(tile) for name, tile in names.items()}
 
 

@@ -32,4 +32,6 @@ def candidates_for(
                 answer = {"base": base, "won": won, "sets": sets, "pair": pair, "wait": wait}
             case _:  # so few numbers are no ledger
                 return ()
+    if row.part:
+        answer = {row.part: answer}
     return diagnose(row.parse(about), answer, row.diagnosed_as, rules=rules)

@@ -11,6 +11,7 @@ from mahjong_lessons.core.rules import BaseRules
 from mahjong_lessons.practice.answers.forms import AnswerForm
 from mahjong_lessons.practice.answers.halves import Halves
 from mahjong_lessons.practice.answers.slips import is_slip
+from mahjong_lessons.practice.questions.entry import WORDS, Entry
 from mahjong_lessons.practice.questions.possible import Possible, any_answer
 from mahjong_lessons.practice.questions.subjects import QuestionSubject
 from mahjong_lessons.riichi.rules import RULES
@@ -23,7 +24,8 @@ class QuestionKind:
     ``rule_sets`` are those of its game. ``diagnosed_as`` is what a diagnosis calls what is asked
     ("" where it knows nothing of it), and ``parse`` reads the line that the question is about
     into what a diagnosis and the form of answers take. ``examples`` show how an answer is
-    written, and ``possible`` tells answers apart that no hand has.
+    written, and ``possible`` tells answers apart that no hand has. ``entry`` is how they are
+    given, and ``part`` the one part of a ledger that is asked for.
 
     ``told`` is such a line as it was read, and ``rights`` are the right answers to a question.
     """
@@ -34,9 +36,11 @@ class QuestionKind:
     answers: AnswerForm
     examples: tuple[str, ...]
     possible: Possible = any_answer
+    entry: Entry = WORDS
     rule_sets: Mapping[str, BaseRules] = field(default_factory=lambda: RULES)
     diagnosed_as: str = ""
     parse: Callable[[str], Any] = str
+    part: str = ""
 
     def example(self, about: str, told: object, rights: Sequence[str]) -> str:
         """One of the examples that is not right.

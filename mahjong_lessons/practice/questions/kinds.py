@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from mahjong_lessons import hongkong
+from mahjong_lessons.core.readings import WAIT_WORDS, Wait
 from mahjong_lessons.core.text import N_
 from mahjong_lessons.core.tiles import Wind
 from mahjong_lessons.hongkong.ending import Ending
@@ -27,9 +28,18 @@ from mahjong_lessons.practice.answers.forms import (
     amount,
     changes,
 )
+from mahjong_lessons.practice.answers.names import NO_LIMIT
 from mahjong_lessons.practice.answers.payments import written_payers
 from mahjong_lessons.practice.ledger.lines import written_lines
 from mahjong_lessons.practice.questions import possible
+from mahjong_lessons.practice.questions.entry import (
+    GROUPS,
+    KINDS_OF_TILES,
+    NUMBER,
+    SEATS,
+    TAP,
+    choice,
+)
 from mahjong_lessons.practice.questions.hong_kong import (
     faan_subject,
     pattern_names,
@@ -54,7 +64,9 @@ from mahjong_lessons.practice.questions.subjects import (
     yaku_names,
     yaochuu_subject,
 )
+from mahjong_lessons.riichi.fu import Part
 from mahjong_lessons.riichi.hand_value import HandValue
+from mahjong_lessons.riichi.payments import LIMITS
 from mahjong_lessons.riichi.win import Win
 
 MOST_HAN, MOST_READINGS = 19, 9
@@ -79,6 +91,21 @@ def _faan_ending(faan: str) -> Ending:
     return Ending.parse(f"{Wind.SOUTH} {faan} self-draw")
 
 
+def _part_kind(part: Part, prompt: str, hint: str, *examples: str) -> QuestionKind:
+    """A question about one part of the ledger; of the sets all together."""
+    return QuestionKind(
+        prompt,
+        hint,
+        fu_subject(lambda count: str(sum(line.fu for line in count.lines if line.part is part))),
+        amount(N_("fu")),
+        examples,
+        diagnosed_as="" if part is Part.SET else "ledger",
+        parse=Win.parse,
+        entry=NUMBER,
+        part=part.value,
+    )
+
+
 QUESTION_KINDS: Mapping[str, QuestionKind] = {
     N_("fu"): QuestionKind(
         N_("How many fu does this hand count, rounded?"),
@@ -89,6 +116,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         possible=possible.is_fu,
         diagnosed_as="fu",
         parse=Win.parse,
+        entry=NUMBER,
     ),
     N_("raw"): QuestionKind(
         N_("What is the sum of its fu before rounding?"),
@@ -99,6 +127,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         possible=possible.is_fu_sum,
         diagnosed_as="raw",
         parse=Win.parse,
+        entry=NUMBER,
     ),
     N_("lines"): QuestionKind(
         N_("How many fu does each line bring: base, win, sets, pair, wait? Put spaces between."),
@@ -109,6 +138,30 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         diagnosed_as="ledger",
         parse=Win.parse,
     ),
+    N_("won"): _part_kind(
+        Part.WON,
+        N_("How many fu does the line for the win bring: closed or open, ron or tsumo?"),
+        N_("closed and ron brings 10, a tsumo 2, and an open ron nothing"),
+        *("0", "2", "10"),
+    ),
+    N_("sets"): _part_kind(
+        Part.SET,
+        N_("How many fu do its sets bring together?"),
+        N_("runs bring nothing; of each triplet and kan ask: closed? terminal or honour? kan?"),
+        *("0", "4", "8", "12", "16"),
+    ),
+    N_("pair fu"): _part_kind(
+        Part.PAIR,
+        N_("How many fu does the pair bring?"),
+        N_("dragons, the seat wind and the round wind have value"),
+        *("0", "2", "4"),
+    ),
+    N_("wait fu"): _part_kind(
+        Part.WAIT,
+        N_("How many fu does the wait bring?"),
+        N_("which block did the last tile finish, and could only one kind of tile finish it?"),
+        *("0", "2", "4"),
+    ),
     N_("han"): QuestionKind(
         N_("How many han has this win, dora included? Write 0 if it does not win."),
         N_("name the yaku first; without one it does not win, with one add each dora"),
@@ -118,6 +171,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         possible=possible.is_up_to(MOST_HAN),
         diagnosed_as="han",
         parse=Win.parse,
+        entry=NUMBER,
     ),
     N_("yaku"): QuestionKind(
         N_("Which yaku are in this win? Put commas between them."),
@@ -138,6 +192,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         possible=possible.is_worth,
         diagnosed_as="points",
         parse=Win.parse,
+        entry=NUMBER,
     ),
     N_("base"): QuestionKind(
         N_("How many base points are these?"),
@@ -148,6 +203,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         possible=possible.is_base,
         diagnosed_as="base",
         parse=HandValue.parse,
+        entry=NUMBER,
     ),
     N_("worth"): QuestionKind(
         N_("What is it worth in points, all payments together?"),
@@ -158,6 +214,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         possible=possible.is_worth_with_counters,
         diagnosed_as="worth",
         parse=HandValue.parse,
+        entry=NUMBER,
     ),
     N_("pays"): QuestionKind(
         N_("What is paid? By tsumo write non-dealer/dealer, or one number if all pay the same."),
@@ -175,6 +232,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         payment_subject(limit_name),
         LIMIT,
         ("none", "mangan", "haneman", "baiman"),
+        entry=choice(*(limit.name for limit in LIMITS), NO_LIMIT),
     ),
     N_("changes"): QuestionKind(
         N_("How do the scores of East, South, West and North change? Four numbers, with signs."),
@@ -185,6 +243,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         possible=possible.are_riichi_changes,
         diagnosed_as="changes",
         parse=Win.parse,
+        entry=SEATS,
     ),
     N_("draw"): QuestionKind(
         N_("How do the scores of East, South, West and North change? Four numbers, with signs."),
@@ -193,6 +252,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         changes(RIICHI_EXAMPLE),
         _CHANGES,
         possible=possible.are_riichi_changes,
+        entry=SEATS,
     ),
     N_("wait"): QuestionKind(
         N_("Which wait did the winning tile end?"),
@@ -200,6 +260,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         reading_subject(lambda reading: reading.wait.value),
         WAIT,
         ("two-sided", "closed", "edge", "pair", "double pair"),
+        entry=choice(*((wait.value, WAIT_WORDS[wait]) for wait in Wait)),
     ),
     N_("pair"): QuestionKind(
         N_("Which tile makes the pair? Write one of the two."),
@@ -207,6 +268,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         reading_subject(lambda reading: str(reading.pair.tiles[0].plain) if reading.pair else ""),
         KINDS,
         _TILES,
+        entry=TAP,
     ),
     N_("readings"): QuestionKind(
         N_("In how many ways can this hand be read, the wait included?"),
@@ -215,6 +277,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         amount(N_("ways")),
         ("1", "2", "3", "4"),
         possible=possible.is_up_to(MOST_READINGS),
+        entry=NUMBER,
     ),
     N_("dora"): QuestionKind(
         N_("This is the indicator. Which tile is the dora?"),
@@ -222,6 +285,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         dora_subject,
         KINDS,
         _TILES,
+        entry=KINDS_OF_TILES,
     ),
     N_("tiles"): QuestionKind(
         N_("Write these tiles in the short notation."),
@@ -236,6 +300,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         yaochuu_subject,
         KINDS,
         ("19m2z", "1p9s7z", "9m15z", "1s34z"),
+        entry=TAP,
     ),
     N_("line"): QuestionKind(
         N_("Write this win in the one-line notation."),
@@ -258,6 +323,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         BLOCKS,
         ("123m 789m 55p 678s 111z", "22m 345m 567p 999s 333z", "234p 234p 66p 789s 444z"),
         parse=Win.parse,
+        entry=GROUPS,
     ),
     N_("winning"): QuestionKind(
         N_("Which tiles complete this hand? Write each once."),
@@ -265,6 +331,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         winning_tiles_subject,
         KINDS,
         ("36m", "147p", "5s2z", "8s"),
+        entry=KINDS_OF_TILES,
     ),
     N_("units"): QuestionKind(
         N_("How many units are these faan?"),
@@ -276,6 +343,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         rule_sets=hongkong.RULES,
         diagnosed_as="units",
         parse=_faan_ending,
+        entry=NUMBER,
     ),
     N_("settle"): QuestionKind(
         N_("How do the scores of East, South, West and North change? Four numbers, with signs."),
@@ -287,6 +355,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         rule_sets=hongkong.RULES,
         diagnosed_as="changes",
         parse=Ending.parse,
+        entry=SEATS,
     ),
     N_("faan"): QuestionKind(
         N_("How many faan does this Hong Kong hand count? Count them below the minimum too."),
@@ -296,6 +365,7 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         ("3", "4", "5", "6", "7"),
         possible=possible.is_up_to(MOST_HAN),
         rule_sets=hongkong.RULES,
+        entry=NUMBER,
     ),
     N_("patterns"): QuestionKind(
         N_("Which patterns count in this Hong Kong hand? Put commas between them."),

@@ -35,9 +35,10 @@ from mahjong_lessons.practice.answers.plain import as_written
 from mahjong_lessons.practice.diagnosis.candidate import Candidate, candidates_in_words
 from mahjong_lessons.practice.ledger.state import Ledger, begin_ledger
 from mahjong_lessons.practice.questions.candidates import candidates_for
+from mahjong_lessons.practice.questions.entry import Entry
 from mahjong_lessons.practice.questions.kind import QuestionKind
 from mahjong_lessons.practice.questions.kinds import LEDGER, QUESTION_KINDS
-from mahjong_lessons.views import Part, content, reveal
+from mahjong_lessons.views import Part, content, draw, reveal
 
 
 @dataclass(frozen=True)
@@ -236,6 +237,24 @@ class Question(Displayable):
             here = {rule: getattr(self.rules, rule) for rule in rules.ALLOWED}
             kept = [rule for rule in here if not excuses(rule, getattr(rules, rule))]
             yield replace(rules, **{rule: here[rule] for rule in kept})
+
+    @property
+    def said(self) -> str:
+        """The right answer, as the reader would write it."""
+        said = self.entry.said(self.answer)
+        return self.say(self.answer) if said == self.answer else said
+
+    @property
+    def answer_drawn(self) -> Displayable | None:
+        """The right answer as tiles, where it is tiles that are tapped."""
+        if self.entry.kind in ("tap", "tiles"):
+            return draw(self.answer)
+        return None
+
+    @property
+    def entry(self) -> Entry:
+        """How it is answered."""
+        return QUESTION_KINDS[self.kind].entry
 
     @property
     def hint(self) -> Feedback:

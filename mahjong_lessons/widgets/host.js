@@ -1,0 +1,148 @@
+// The page's side of every widget: it shows HTML that Python made, and says what was done.
+//
+// The HTML speaks to it by attributes alone:
+//   data-do="NAME"      a button: a click does NAME; a field: Enter, or leaving it changed
+//   data-what="KEY"     what it is done to; of a field, its name among the fields that are sent
+//   data-now            here the keyboard goes after something was done in this widget
+//   data-id="KEY"       the same part before and after a change, wherever it stands
+const PATIENCE = 4000; // milliseconds until a kernel counts as asleep
+const OWN = "mj-live";
+const FIELDS = "input[data-what], select[data-what], textarea[data-what]";
+// With Ctrl or Cmd these would change the notebook; all others, such as Ctrl+S, are JupyterLab's.
+const KEPT = new Set(["enter", "z", "y", "x", "c", "v", "a"]);
+
+function render({ model, el }) {
+  const root = document.createElement("div");
+  root.className = OWN;
+  root.tabIndex = -1; // a click on words keeps the keyboard in here
+  el.append(root);
+  const state = { sent: new WeakMap(), acted: false, asleep: null };
+
+  const fields = () => [...root.querySelectorAll(FIELDS)];
+  const send = (what) => {
+    const given = {};
+    for (const field of fields()) {
+      given[field.dataset.what] = field.value;
+      state.sent.set(field, field.value);
+    }
+    clearTimeout(state.asleep);
+    state.asleep = setTimeout(() => { asleep.hidden = false; }, PATIENCE);
+    model.send({ ...what, fields: given });
+  };
+  const act = (from) => {
+    state.acted = true;
+    send({ do: from.dataset.do, what: from.dataset.what ?? "" });
+  };
+  const paint = () => {
+    const fresh = document.createElement("template");
+    fresh.innerHTML = model.get("html");
+    follow(root, fresh.content, state.sent);
+    for (const field of fields()) if (!state.sent.has(field)) state.sent.set(field, field.value);
+    if (state.acted) root.querySelector("[data-now]")?.focus();
+    state.acted = false;
+  };
+  const hear = (said) => {
+    clearTimeout(state.asleep);
+    asleep.hidden = true;
+    if (said.sheet && !isDressed(root)) {
+      const sheet = document.createElement("style");
+      sheet.textContent = said.sheet;
+      document.head.append(sheet);
+    }
+  };
+
+  root.addEventListener("click", (event) => {
+    const button = event.target.closest("button[data-do]");
+    if (button && button.getAttribute("aria-disabled") !== "true") act(button);
+  });
+  root.addEventListener("change", (event) => {
+    const field = event.target;
+    if (field.dataset.do && state.sent.get(field) !== field.value) act(field);
+  });
+  root.addEventListener("keydown", (event) => {
+    const field = event.target;
+    const entered = event.key === "Enter" && !event.isComposing && field.matches("input[data-do]");
+    if (entered) {
+      event.preventDefault();
+      state.sent.set(field, field.value); // leaving the field says nothing new
+      state.acted = true;
+      send({ do: field.dataset.enter ?? field.dataset.do, what: field.dataset.what ?? "" });
+    }
+  });
+  for (const type of ["keydown", "keypress", "keyup"])
+    root.addEventListener(type, (event) => {
+      const command = event.ctrlKey || event.metaKey;
+      if (!command || KEPT.has(event.key.toLowerCase())) event.stopPropagation();
+    });
+
+  const asleep = document.createElement("p");
+  asleep.className = "mj-asleep-words";
+  asleep.setAttribute("role", "status");
+  asleep.textContent = model.get("asleep");
+  asleep.hidden = true;
+  el.append(asleep);
+  model.on("change:html", paint);
+  model.on("msg:custom", hear);
+  paint();
+  send({ do: "hello", what: isDressed(root) ? "" : "sheet" });
+  return () => {
+    clearTimeout(state.asleep);
+    model.off("change:html", paint);
+    model.off("msg:custom", hear);
+  };
+}
+
+function isDressed(root) {
+  return getComputedStyle(root).getPropertyValue("--mj-sheet").trim() !== "";
+}
+
+// Make what stands in `old` like `fresh`, and leave alone what is the same already: so the
+// keyboard, a selection, an opened part and the scrolling stay where they are.
+function follow(old, fresh, sent) {
+  const known = new Map();
+  for (const child of old.children) if (child.dataset.id) known.set(child.dataset.id, child);
+  let at = old.firstChild;
+  for (const next of [...fresh.childNodes]) {
+    const id = next.nodeType === 1 ? next.dataset.id : undefined;
+    let mine = id ? known.get(id) : at;
+    if (!mine || !alike(mine, next)) {
+      old.insertBefore(next, at);
+      continue;
+    }
+    if (mine !== at) old.insertBefore(mine, at);
+    else at = at.nextSibling;
+    if (next.nodeType !== 1) {
+      if (mine.data !== next.data) mine.data = next.data;
+    } else {
+      dress(mine, next, sent);
+      if (!mine.isEqualNode(next)) follow(mine, next, sent);
+    }
+  }
+  while (at) {
+    const gone = at;
+    at = at.nextSibling;
+    gone.remove();
+  }
+}
+
+function alike(old, fresh) {
+  return old.nodeType === fresh.nodeType && old.nodeName === fresh.nodeName
+    && (old.nodeType !== 1 || (old.dataset.id ?? "") === (fresh.dataset.id ?? ""));
+}
+
+// What a learner typed since is newer than what the kernel knew.
+function dress(old, fresh, sent) {
+  for (const { name } of [...old.attributes])
+    if (!fresh.hasAttribute(name) && !(name === "open" && old.nodeName === "DETAILS"))
+      old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes)
+    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  if (old.matches("input,textarea,select")) {
+    const typedSince = sent.has(old) && sent.get(old) !== old.value;
+    const value = fresh.matches("input") ? fresh.getAttribute("value") ?? "" : fresh.value;
+    if (!typedSince && old.value !== value) old.value = value;
+    sent.set(old, typedSince ? sent.get(old) : old.value);
+  }
+}
+
+export default { render };

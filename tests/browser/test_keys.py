@@ -1,0 +1,174 @@
+"""No key and no click of a learner changes a lesson: nothing is lost by a slip of the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import pytest
+from nbformat import v4, write
+from playwright.sync_api import Locator, expect
+
+from tests.browser.exhibits import EXHIBITS
+from tests.browser.jupyter import Jupyter
+from tests.browser.server import Lab
+from tests.notebooks.store import locks
+
+_CELLS = """() => JSON.stringify(panel.content.widgets.map(({ model, rendered }) =>
+    [model.type, model.sharedModel.getSource(), rendered ?? null]))"""
+_SELECT = """place => {
+    panel.content.activeCellIndex = place;
+    panel.content.mode = "command";
+    panel.content.activeCell.node.focus();
+}"""
+_LOCK = "() => panel.content.activeCell.model.setMetadata('editable', false)"
+_KERNEL = "() => panel.sessionContext.session.kernel.id"
+
+KEYS = (
+    *"mxyr123456abcvjkz0idh",
+    *("Enter", "Escape", "ArrowUp", "ArrowDown", "Backspace", "Delete"),
+    *("Shift+M", "Shift+K", "Shift+J", "Shift+V", "Shift+A", "Shift+B", "Shift+Z"),
+    *("Control+Shift+Minus", "Control+z", "Control+Shift+M", "Control+Backspace"),
+)
+"""What one may press by a slip; each is pressed twice, for some commands are double."""
+
+
+def _lesson(lab: Lab, name: str = "keys.ipynb") -> str:
+    """Prose, a box, prose, as lessons are stored."""
+    box = "from mahjong_lessons.practice import ask\nfrom mahjong_lessons.widgets import box\n\n"
+    box += 'box(ask("fu", "123567m99p35p678s ron 4p riichi"))'
+    cells = [
+        v4.new_markdown_cell("# A lesson"),
+        v4.new_markdown_cell("Some words.\n\nAnd more."),
+        v4.new_code_cell(box, metadata={"jupyter": {"source_hidden": True}}),
+        v4.new_markdown_cell("The end."),
+    ]
+    for cell in cells:
+        cell.metadata.update(locks(cell))
+    kernel = {"name": "python3", "display_name": "Python 3"}
+    write(v4.new_notebook(cells=cells, metadata={"kernelspec": kernel}), lab.folder / name)
+    return name
+
+
+@pytest.fixture(scope="module")
+def lesson(jupyter: Jupyter, lab: Lab) -> Iterator[Jupyter]:
+    with jupyter.opened(_lesson(lab)):
+        jupyter.run_all()
+        yield jupyter
+
+
+@pytest.fixture
+def _unchanged(lesson: Jupyter) -> Iterator[None]:
+    """Cells and kernel are the same after a test, and no dialog asks anything."""
+    before = lesson.page.evaluate(_CELLS), lesson.page.evaluate(_KERNEL)
+    yield
+    lesson.settle()
+    assert lesson.page.locator(".jp-Dialog").count() == 0
+    assert (lesson.page.evaluate(_CELLS), lesson.page.evaluate(_KERNEL)) == before
+
+
+UNDO = ("z", "Shift+Z", "Control+z")
+"""JupyterLab's own undo: it reaches a cell from widgets that are made of ipywidgets' controls."""
+
+
+def _press_all(jupyter: Jupyter, keys: Iterable[str] = KEYS) -> None:
+    for key in keys:
+        jupyter.page.keyboard.press(key)
+        jupyter.page.keyboard.press(key)
+
+
+@pytest.mark.usefixtures("_unchanged")
+@pytest.mark.parametrize("place", range(4))
+def test_keys_on_a_cell(lesson: Jupyter, place: int) -> None:
+    for key in KEYS:
+        lesson.page.evaluate(_SELECT, place)
+        lesson.page.keyboard.press(key)
+        lesson.page.keyboard.press(key)
+
+
+@pytest.mark.usefixtures("_unchanged")
+@pytest.mark.parametrize("place", [0, 1, 3])
+def test_a_double_click_on_prose(lesson: Jupyter, place: int) -> None:
+    lesson.page.locator(".jp-Cell").nth(place).dblclick(position={"x": 120, "y": 20})
+    _press_all(lesson)
+
+
+@pytest.mark.usefixtures("_unchanged")
+@pytest.mark.parametrize("part", [".mj-prompt", ".mj-hand", "input", "text=Hint", ".mj-status"])
+def test_keys_in_a_box(lesson: Jupyter, part: str) -> None:
+    live = lesson.page.locator(".mj-live")
+    live.locator(part).first.click(force=True)
+    _press_all(lesson)
+    if live.get_by_role("button", name="Again").count():
+        live.get_by_role("button", name="Again").click()
+
+
+def test_what_is_typed_arrives_and_enter_checks_it(lesson: Jupyter) -> None:
+    live = lesson.page.locator(".mj-live")
+    _answer(live, "40")
+    expect(live.locator(".mj-is-right")).to_contain_text("Right: 40")
+    live.get_by_role("button", name="Again").click()
+    expect(live.locator("input")).to_have_value("")
+
+
+def test_ctrl_s_saves_from_a_field(lesson: Jupyter, lab: Lab) -> None:
+    live = lesson.page.locator(".mj-live")
+    live.locator("input").click()
+    before = (lab.folder / "keys.ipynb").stat().st_mtime_ns
+    lesson.page.keyboard.press("Control+s")
+    lesson.page.wait_for_function("() => !panel.context.model.dirty")
+    assert (lab.folder / "keys.ipynb").stat().st_mtime_ns > before
+
+
+def _answer(live: Locator, text: str) -> None:
+    field = live.locator("input")
+    field.click()
+    field.press("Control+a")
+    field.press_sequentially(text)
+    field.press("Enter")
+
+
+def test_a_wrong_answer_keeps_the_keyboard(lesson: Jupyter) -> None:
+    live = lesson.page.locator(".mj-live")
+    _answer(live, "30")
+    expect(live.locator(".mj-is-wrong")).to_be_visible()
+    expect(live.locator("input")).to_be_focused()
+    live.get_by_role("button", name="Show").click()
+    live.get_by_role("button", name="Again").click()
+
+
+@pytest.mark.parametrize("name", EXHIBITS)
+def test_keys_after_a_click_on_a_widget(name: str, scratch: Jupyter) -> None:
+    """In a cell that is locked, as lessons store those whose code is not the point."""
+    widget = scratch.show(EXHIBITS[name].source)
+    scratch.page.evaluate(_LOCK)
+    before = scratch.page.evaluate(_CELLS), scratch.page.evaluate(_KERNEL)
+    controls = widget.locator("button:visible, input:visible")
+    hosted = widget.locator(".mj-live").count()
+    keys = KEYS if hosted else [key for key in KEYS if key not in UNDO]
+    for place in {0, controls.count() // 2}:
+        controls.nth(place).click()
+        _press_all(scratch, keys)
+    scratch.settle()
+    assert scratch.page.locator(".jp-Dialog").count() == 0
+    assert (scratch.page.evaluate(_CELLS), scratch.page.evaluate(_KERNEL)) == before
+
+
+def test_the_next_day_a_box_looks_as_before_and_says_that_it_sleeps(
+    jupyter: Jupyter, lab: Lab
+) -> None:
+    live = jupyter.page.locator(".mj-live")
+    name = _lesson(lab, "next day.ipynb")
+    with jupyter.opened(name):
+        jupyter.run_all()
+        _answer(live, "30")
+        expect(live.locator(".mj-is-wrong")).to_be_visible()
+        jupyter.page.keyboard.press("Control+s")
+        jupyter.page.wait_for_function("() => !panel.context.model.dirty")
+    with jupyter.opened(name):
+        expect(live.locator(".mj-is-wrong")).to_be_visible()
+        expect(live.locator("input")).to_have_value("30")
+        expect(jupyter.page.locator(".mj-asleep-words")).to_contain_text("Run this cell")
+        jupyter.run_all()
+        _answer(live, "40")
+        expect(live.locator(".mj-is-right")).to_be_visible()
+        expect(jupyter.page.locator(".mj-asleep-words")).to_be_hidden()
