@@ -2,19 +2,22 @@
 
 Every number that a fu recipe adds stands here, once. Documents A, B and D teach the
 same numbers in three orders (see ``recipes``); where they differ, a field of
-``Rules`` decides. The lines of a whole count are made in ``fu_count``.
+``Rules`` decides. Beside the numbers stand the reasons that a line gives for them; a whole
+count is put together in ``fu_count``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
+from typing import NamedTuple
 
 from mahjong_lessons.core.readings import WAIT_WORDS, Block, BlockKind, Form, Reading, Wait
 from mahjong_lessons.core.text import N_, t
-from mahjong_lessons.core.tiles import FIRST_DRAGON, Wind
+from mahjong_lessons.core.tiles import FIRST_DRAGON, Tile, Wind
+from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.riichi.rules import Rules
-from mahjong_lessons.riichi.win import Win
+from mahjong_lessons.riichi.win import Circumstance, Win
 
 
 class Part(StrEnum):
@@ -199,3 +202,109 @@ def pair_fu(kind: int, seat: Wind, round: Wind, *, rules: Rules) -> int:
     4
     """
     return (0, VALUE_PAIR_FU, rules.double_wind_pair_fu)[pair_value(kind, seat, round)]
+
+
+# --- what each line of a count earns, and why ---------------------------------
+
+
+class Earned(NamedTuple):
+    """What a line of a count earns, before it has words; ``reason`` is their key."""
+
+    kind: FuKind
+    fu: int
+    reason: str
+    block: Block | None = None
+
+    def why(self, *, tiles: str, winning: Tile | None) -> str:
+        """The reason in words, with the tiles that earn it and the winning tile."""
+        return t(_WHY[self.reason], tiles=tiles, winning=winning, fu=self.fu)
+
+
+def won_earns(win: Win, reading: Reading, rules: Rules) -> Earned:
+    """The line for the way of winning."""
+    by_ron = win.by is WinBy.RON
+    pinfu = is_pinfu(win, reading)
+    rinshan = Circumstance.RINSHAN in win.circumstances
+    fu = won_fu(by_ron=by_ron, closed=win.is_closed, pinfu=pinfu, rinshan=rinshan, rules=rules)
+    if by_ron:
+        kind = FuKind.MENZEN_KAFU if win.is_closed else FuKind.RON
+        return Earned(kind, fu, "closed ron" if win.is_closed else "open ron")
+    if pinfu:
+        return Earned(FuKind.TSUMO, fu, "pinfu tsumo")
+    if rinshan:
+        return Earned(FuKind.TSUMO, fu, "rinshan" if fu else "rinshan 0")
+    return Earned(FuKind.TSUMO, fu, "tsumo" if win.is_closed else "open tsumo")
+
+
+def set_earns(win: Win, block: Block, *, completed: bool) -> Earned:
+    """The line of a run, triplet or kan; ``completed``: the winning tile is in it."""
+    by_ron = completed and win.by is WinBy.RON
+    kind = set_kind(block, by_ron=by_ron)
+    if kind is FuKind.SHUNTSU:
+        return Earned(kind, 0, "shuntsu", block)
+    reason = f"{kind} {'yaochuu' if block.is_yaochuu else 'simple'}"
+    if completed:
+        reason += " ron" if by_ron else " tsumo"
+    return Earned(kind, SET_FU[kind][block.is_yaochuu], reason, block)
+
+
+def pair_earns(win: Win, pair: Block, rules: Rules) -> Earned:
+    """The line of the pair."""
+    fu = pair_fu(pair.first, win.seat, win.round, rules=rules)
+    return Earned(FuKind.JANTOU, fu, _pair_reason(win, pair.first), pair)
+
+
+def _pair_reason(win: Win, kind: int) -> str:
+    if kind >= FIRST_DRAGON:
+        return "dragon pair"
+    if kind == win.seat.kind == win.round.kind:
+        return "double-wind pair"
+    if kind == win.seat.kind:
+        return "seat-wind pair"
+    if kind == win.round.kind:
+        return "round-wind pair"
+    return "guest-wind pair" if Tile(kind).is_honour else "plain pair"
+
+
+def wait_earns(reading: Reading) -> Earned:
+    """The line of the wait that the winning tile ended."""
+    kind = FuKind(reading.wait.value)
+    return Earned(kind, WAIT_FU[kind], kind.value, reading.completed)
+
+
+_WHY: Mapping[str, str] = {
+    "fuutei": N_("every standard hand starts at {fu}"),
+    "chiitoitsu": N_("seven pairs are always {fu}: no other line counts"),
+    "kokushi": N_("thirteen orphans are a yakuman, which has a fixed value"),
+    "closed ron": N_("won by ron, and nothing was called"),
+    "open ron": N_("won by ron with an open hand: nothing is added"),
+    "tsumo": N_("the winning tile was drawn"),
+    "open tsumo": N_("the winning tile was drawn; an open hand gets this too"),
+    "pinfu tsumo": N_("pinfu gives up the 2 fu for tsumo"),
+    "rinshan": N_("a replacement tile is drawn too: the fu of any tsumo"),
+    "rinshan 0": N_("these rules give no tsumo fu on a replacement tile"),
+    "shuntsu": N_("runs never bring fu"),
+    "minkou simple": N_("an open triplet of simples"),
+    "minkou yaochuu": N_("an open triplet of terminals or honours"),
+    "minkou simple ron": N_("finished by ron, so it counts as open; simples"),
+    "minkou yaochuu ron": N_("finished by ron, so it counts as open; terminals or honours"),
+    "ankou simple": N_("a closed triplet of simples"),
+    "ankou yaochuu": N_("a closed triplet of terminals or honours"),
+    "ankou simple tsumo": N_("finished by tsumo, so it is closed; simples"),
+    "ankou yaochuu tsumo": N_("finished by tsumo, so it is closed; terminals or honours"),
+    "minkan simple": N_("an open kan of simples: four times the open triplet"),
+    "minkan yaochuu": N_("an open kan of terminals or honours: four times the open triplet"),
+    "ankan simple": N_("a closed kan of simples: four times the closed triplet"),
+    "ankan yaochuu": N_("a closed kan of terminals or honours: four times the closed triplet"),
+    "plain pair": N_("a pair of number tiles has no value"),
+    "guest-wind pair": N_("a wind that is neither seat wind nor round wind has no value"),
+    "dragon pair": N_("a pair of dragons"),
+    "seat-wind pair": N_("a pair of the seat wind"),
+    "round-wind pair": N_("a pair of the round wind"),
+    "double-wind pair": N_("a pair of the wind that is both seat and round wind: {fu} here"),
+    "ryanmen": N_("{winning} finished the run at one of two open ends"),
+    "shanpon": N_("{winning} finished one of two pairs: no fu for the wait"),
+    "kanchan": N_("{tiles} waited for {winning} in the middle"),
+    "penchan": N_("{tiles} at the edge waited for {winning} alone"),
+    "tanki": N_("{tiles} waited for its second tile"),
+}

@@ -1,7 +1,7 @@
 """The fu of a hand, line by line: what each line is for, which tiles earn it, and why.
 
 Numbers come first and words on demand: a count holds entries without words, and
-makes its lines when somebody looks at them.
+makes its lines when somebody looks at them. What a line earns is decided in ``fu``.
 """
 
 from __future__ import annotations
@@ -10,29 +10,28 @@ from collections.abc import Iterator, Mapping
 from dataclasses import KW_ONLY, dataclass
 from enum import StrEnum
 from functools import cached_property
-from typing import NamedTuple
 
-from mahjong_lessons.core.readings import Block, BlockKind, Form, Reading
+from mahjong_lessons.core.readings import BlockKind, Form, Reading
 from mahjong_lessons.core.records import Record, record
 from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import N_, t
-from mahjong_lessons.core.tiles import FIRST_DRAGON, Tile, format_tiles
+from mahjong_lessons.core.tiles import Tile, format_tiles
 from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.riichi.fu import (
     BASE_FU,
     CHIITOITSU_FU,
-    SET_FU,
-    WAIT_FU,
+    Earned,
     FuKind,
     Part,
     counted_fu,
     is_pinfu,
-    pair_fu,
-    set_kind,
-    won_fu,
+    pair_earns,
+    set_earns,
+    wait_earns,
+    won_earns,
 )
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
-from mahjong_lessons.riichi.win import Circumstance, Win
+from mahjong_lessons.riichi.win import Win
 
 
 class Special(StrEnum):
@@ -93,7 +92,7 @@ class FuCount(Displayable):
     rules: Rules = DEFAULT
 
     @cached_property
-    def _entries(self) -> tuple[_Entry, ...]:
+    def _entries(self) -> tuple[Earned, ...]:
         return tuple(_entries(self.win, self.reading, self.rules))
 
     @cached_property
@@ -125,7 +124,7 @@ class FuCount(Displayable):
     @cached_property
     def lines(self) -> tuple[FuLine, ...]:
         """The lines in order: base, won, sets, pair, wait."""
-        return tuple(entry.line(self.win) for entry in self._entries)
+        return tuple(_line(entry, self.win) for entry in self._entries)
 
     @property
     def last_step(self) -> str:
@@ -161,21 +160,13 @@ _LAST_STEP: Mapping[str, str] = {
 # --- the lines, numbers first and words on demand ----------------------------
 
 
-class _Entry(NamedTuple):
-    """A line before it has words: ``reason`` is its key in ``_WHY``."""
-
-    kind: FuKind
-    fu: int
-    reason: str
-    block: Block | None = None
-
-    def line(self, win: Win) -> FuLine:
-        tiles = self.block.tiles if self.block else ()
-        winning = win.hand.winning
-        if self.kind.part is Part.WAIT and winning:
-            tiles = _without(tiles, winning.plain)
-        values = {"tiles": format_tiles(tiles), "winning": winning, "fu": self.fu}
-        return FuLine(self.kind, self.fu, tiles, t(_WHY[self.reason], **values))
+def _line(earned: Earned, win: Win) -> FuLine:
+    tiles = earned.block.tiles if earned.block else ()
+    winning = win.hand.winning
+    if earned.kind.part is Part.WAIT and winning:
+        tiles = _without(tiles, winning.plain)
+    why = earned.why(tiles=format_tiles(tiles), winning=winning)
+    return FuLine(earned.kind, earned.fu, tiles, why)
 
 
 def _without(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
@@ -183,11 +174,11 @@ def _without(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
     return tiles[:place] + tiles[place + 1 :]
 
 
-def _entries(win: Win, reading: Reading, rules: Rules) -> Iterator[_Entry]:
+def _entries(win: Win, reading: Reading, rules: Rules) -> Iterator[Earned]:
     if reading.form is Form.CHIITOITSU:
-        yield _Entry(FuKind.CHIITOITSU, CHIITOITSU_FU, "chiitoitsu")
+        yield Earned(FuKind.CHIITOITSU, CHIITOITSU_FU, "chiitoitsu")
     elif reading.form is Form.KOKUSHI:
-        yield _Entry(FuKind.KOKUSHI, 0, "kokushi")
+        yield Earned(FuKind.KOKUSHI, 0, "kokushi")
     else:
         yield from _itemised(win, reading, rules)
 
@@ -201,101 +192,15 @@ def literal_lines(count: FuCount) -> tuple[FuLine, ...]:
     if count.reading.form is Form.KOKUSHI:
         return count.lines
     entries = _itemised(count.win, count.reading, count.rules)
-    return tuple(entry.line(count.win) for entry in entries)
+    return tuple(_line(entry, count.win) for entry in entries)
 
 
-def _itemised(win: Win, reading: Reading, rules: Rules) -> Iterator[_Entry]:
-    yield _Entry(FuKind.FUUTEI, BASE_FU, "fuutei")
-    yield _won(win, reading, rules)
+def _itemised(win: Win, reading: Reading, rules: Rules) -> Iterator[Earned]:
+    yield Earned(FuKind.FUUTEI, BASE_FU, "fuutei")
+    yield won_earns(win, reading, rules)
     for place, block in enumerate(reading.blocks):
         if block.kind is not BlockKind.JANTOU:
-            yield _set(win, block, completed=place == reading.won)
+            yield set_earns(win, block, completed=place == reading.won)
     if reading.pair:
-        yield _pair(win, reading.pair, rules)
-    yield _wait(reading)
-
-
-def _won(win: Win, reading: Reading, rules: Rules) -> _Entry:
-    by_ron = win.by is WinBy.RON
-    pinfu = is_pinfu(win, reading)
-    rinshan = Circumstance.RINSHAN in win.circumstances
-    fu = won_fu(by_ron=by_ron, closed=win.is_closed, pinfu=pinfu, rinshan=rinshan, rules=rules)
-    if by_ron:
-        kind = FuKind.MENZEN_KAFU if win.is_closed else FuKind.RON
-        return _Entry(kind, fu, "closed ron" if win.is_closed else "open ron")
-    if pinfu:
-        return _Entry(FuKind.TSUMO, fu, "pinfu tsumo")
-    if rinshan:
-        return _Entry(FuKind.TSUMO, fu, "rinshan" if fu else "rinshan 0")
-    return _Entry(FuKind.TSUMO, fu, "tsumo" if win.is_closed else "open tsumo")
-
-
-def _set(win: Win, block: Block, *, completed: bool) -> _Entry:
-    by_ron = completed and win.by is WinBy.RON
-    kind = set_kind(block, by_ron=by_ron)
-    if kind is FuKind.SHUNTSU:
-        return _Entry(kind, 0, "shuntsu", block)
-    reason = f"{kind} {'yaochuu' if block.is_yaochuu else 'simple'}"
-    if completed:
-        reason += " ron" if by_ron else " tsumo"
-    return _Entry(kind, SET_FU[kind][block.is_yaochuu], reason, block)
-
-
-def _pair(win: Win, pair: Block, rules: Rules) -> _Entry:
-    fu = pair_fu(pair.first, win.seat, win.round, rules=rules)
-    return _Entry(FuKind.JANTOU, fu, _pair_reason(win, pair.first), pair)
-
-
-def _pair_reason(win: Win, kind: int) -> str:
-    if kind >= FIRST_DRAGON:
-        return "dragon pair"
-    if kind == win.seat.kind == win.round.kind:
-        return "double-wind pair"
-    if kind == win.seat.kind:
-        return "seat-wind pair"
-    if kind == win.round.kind:
-        return "round-wind pair"
-    return "guest-wind pair" if Tile(kind).is_honour else "plain pair"
-
-
-def _wait(reading: Reading) -> _Entry:
-    kind = FuKind(reading.wait.value)
-    return _Entry(kind, WAIT_FU[kind], kind.value, reading.completed)
-
-
-_WHY: Mapping[str, str] = {
-    "fuutei": N_("every standard hand starts at {fu}"),
-    "chiitoitsu": N_("seven pairs are always {fu}: no other line counts"),
-    "kokushi": N_("thirteen orphans are a yakuman, which has a fixed value"),
-    "closed ron": N_("won by ron, and nothing was called"),
-    "open ron": N_("won by ron with an open hand: nothing is added"),
-    "tsumo": N_("the winning tile was drawn"),
-    "open tsumo": N_("the winning tile was drawn; an open hand gets this too"),
-    "pinfu tsumo": N_("pinfu gives up the 2 fu for tsumo"),
-    "rinshan": N_("a replacement tile is drawn too: the fu of any tsumo"),
-    "rinshan 0": N_("these rules give no tsumo fu on a replacement tile"),
-    "shuntsu": N_("runs never bring fu"),
-    "minkou simple": N_("an open triplet of simples"),
-    "minkou yaochuu": N_("an open triplet of terminals or honours"),
-    "minkou simple ron": N_("finished by ron, so it counts as open; simples"),
-    "minkou yaochuu ron": N_("finished by ron, so it counts as open; terminals or honours"),
-    "ankou simple": N_("a closed triplet of simples"),
-    "ankou yaochuu": N_("a closed triplet of terminals or honours"),
-    "ankou simple tsumo": N_("finished by tsumo, so it is closed; simples"),
-    "ankou yaochuu tsumo": N_("finished by tsumo, so it is closed; terminals or honours"),
-    "minkan simple": N_("an open kan of simples: four times the open triplet"),
-    "minkan yaochuu": N_("an open kan of terminals or honours: four times the open triplet"),
-    "ankan simple": N_("a closed kan of simples: four times the closed triplet"),
-    "ankan yaochuu": N_("a closed kan of terminals or honours: four times the closed triplet"),
-    "plain pair": N_("a pair of number tiles has no value"),
-    "guest-wind pair": N_("a wind that is neither seat wind nor round wind has no value"),
-    "dragon pair": N_("a pair of dragons"),
-    "seat-wind pair": N_("a pair of the seat wind"),
-    "round-wind pair": N_("a pair of the round wind"),
-    "double-wind pair": N_("a pair of the wind that is both seat and round wind: {fu} here"),
-    "ryanmen": N_("{winning} finished the run at one of two open ends"),
-    "shanpon": N_("{winning} finished one of two pairs: no fu for the wait"),
-    "kanchan": N_("{tiles} waited for {winning} in the middle"),
-    "penchan": N_("{tiles} at the edge waited for {winning} alone"),
-    "tanki": N_("{tiles} waited for its second tile"),
-}
+        yield pair_earns(win, reading.pair, rules)
+    yield wait_earns(reading)

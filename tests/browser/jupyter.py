@@ -23,12 +23,14 @@ _THEME_IS_SET = "theme => document.body.dataset.jpThemeName === theme"
 _OPEN = """async path => {
     await jupyterapp.restored;
     window.panel = await jupyterapp.commands.execute("docmanager:open", { path });
+    (window.panels ??= []).push(panel);
     await panel.context.ready;
     await panel.sessionContext.ready;
 }"""
 _CLOSE = """async () => {
     await panel.sessionContext.shutdown();
-    panel.dispose();  // no question whether to save
+    panels.pop().dispose();  // no question whether to save
+    window.panel = panels.at(-1);
 }"""
 _RUN_ALL = "() => { jupyterapp.commands.execute('notebook:run-all-cells') }"
 _ALL_RAN = """() => panel.content.widgets.every(({ model }) =>
@@ -66,7 +68,7 @@ _IN_TIME = """([value, patience]) => Promise.race([
 
 
 class Jupyter:
-    """JupyterLab with at most one notebook open."""
+    """JupyterLab, and what is done in the notebook that was opened last."""
 
     def __init__(self, browser: Browser, lab: Lab) -> None:
         context = browser.new_context(viewport={"width": 1280, "height": 1000})
@@ -108,7 +110,12 @@ class Jupyter:
     def show(self, source: str) -> Locator:
         """Run this source in the first cell, and give what it shows."""
         self._do(_SHOW, source)
-        return self.page.locator(".jp-Cell").first.locator(".jp-Cell-outputArea")
+        return self.notebook.locator(".jp-Cell").first.locator(".jp-Cell-outputArea")
+
+    @property
+    def notebook(self) -> Locator:
+        """The notebook that is seen; another may be open behind it."""
+        return self.page.locator(".jp-NotebookPanel:not(.lm-mod-hidden)")
 
     def settle(self) -> None:
         """Wait until the kernel has done all that it was asked, and the page shows it."""

@@ -88,14 +88,14 @@ def test_keys_on_a_cell(lesson: Jupyter, place: int) -> None:
 @pytest.mark.usefixtures("_unchanged")
 @pytest.mark.parametrize("place", [0, 1, 3])
 def test_a_double_click_on_prose(lesson: Jupyter, place: int) -> None:
-    lesson.page.locator(".jp-Cell").nth(place).dblclick(position={"x": 120, "y": 20})
+    lesson.notebook.locator(".jp-Cell").nth(place).dblclick(position={"x": 120, "y": 20})
     _press_all(lesson)
 
 
 @pytest.mark.usefixtures("_unchanged")
 @pytest.mark.parametrize("part", [".mj-prompt", ".mj-hand", "input", "text=Hint", ".mj-status"])
 def test_keys_in_a_box(lesson: Jupyter, part: str) -> None:
-    live = lesson.page.locator(".mj-live")
+    live = lesson.notebook.locator(".mj-live")
     live.locator(part).first.click(force=True)
     _press_all(lesson)
     if live.get_by_role("button", name="Again").count():
@@ -103,7 +103,7 @@ def test_keys_in_a_box(lesson: Jupyter, part: str) -> None:
 
 
 def test_what_is_typed_arrives_and_enter_checks_it(lesson: Jupyter) -> None:
-    live = lesson.page.locator(".mj-live")
+    live = lesson.notebook.locator(".mj-live")
     _answer(live, "40")
     expect(live.locator(".mj-is-right")).to_contain_text("Right: 40")
     live.get_by_role("button", name="Again").click()
@@ -111,7 +111,7 @@ def test_what_is_typed_arrives_and_enter_checks_it(lesson: Jupyter) -> None:
 
 
 def test_ctrl_s_saves_from_a_field(lesson: Jupyter, lab: Lab) -> None:
-    live = lesson.page.locator(".mj-live")
+    live = lesson.notebook.locator(".mj-live")
     live.locator("input").click()
     before = (lab.folder / "keys.ipynb").stat().st_mtime_ns
     lesson.page.keyboard.press("Control+s")
@@ -128,7 +128,7 @@ def _answer(live: Locator, text: str) -> None:
 
 
 def test_a_wrong_answer_keeps_the_keyboard(lesson: Jupyter) -> None:
-    live = lesson.page.locator(".mj-live")
+    live = lesson.notebook.locator(".mj-live")
     _answer(live, "30")
     expect(live.locator(".mj-is-wrong")).to_be_visible()
     expect(live.locator("input")).to_be_focused()
@@ -156,7 +156,7 @@ def test_keys_after_a_click_on_a_widget(name: str, scratch: Jupyter) -> None:
 def test_the_next_day_a_box_looks_as_before_and_says_that_it_sleeps(
     jupyter: Jupyter, lab: Lab
 ) -> None:
-    live = jupyter.page.locator(".mj-live")
+    live = jupyter.notebook.locator(".mj-live")
     name = _lesson(lab, "next day.ipynb")
     with jupyter.opened(name):
         jupyter.run_all()
@@ -167,8 +167,8 @@ def test_the_next_day_a_box_looks_as_before_and_says_that_it_sleeps(
     with jupyter.opened(name):
         expect(live.locator(".mj-is-wrong")).to_be_visible()
         expect(live.locator("input")).to_have_value("30")
-        expect(jupyter.page.locator(".mj-asleep-words")).to_contain_text("Run this cell")
+        expect(jupyter.notebook.locator(".mj-asleep-words")).to_contain_text("Run this cell")
         jupyter.run_all()
         _answer(live, "40")
         expect(live.locator(".mj-is-right")).to_be_visible()
-        expect(jupyter.page.locator(".mj-asleep-words")).to_be_hidden()
+        expect(jupyter.notebook.locator(".mj-asleep-words")).to_be_hidden()

@@ -64,7 +64,7 @@ def test_page_shows_the_twin_of_every_widget(lesson: NotebookNode, page: Page) -
     for n, cell in enumerate(code_cells(lesson)):
         if WIDGET.search(cell.source):
             twin = cells.nth(n).locator(".jp-OutputArea-output").last
-            expect(twin.locator(".mj-view, table").first).to_be_visible()
+            expect(twin.locator(".mj-box, .mj-view, table").first).to_be_visible()
             assert len(twin.inner_text()) > 50
 
 

@@ -83,7 +83,7 @@ def test_points_of_every_value_stand_above() -> None:
 
 @pytest.mark.parametrize("rule", HINGES)
 def test_fu_that_a_rule_changes_have_other_words(rule: str) -> None:
-    """The words of a line's reason stand in riichi/fu_count.py."""
+    """The words of a line's reason stand in riichi/fu.py."""
     win = Win.parse(HINGES[rule])
     counts = [count_fu(win, rules=swap(Rules(), rule, value)) for value in ALLOWED[rule]]
     for lines in zip(*(count.lines for count in counts), strict=True):
