@@ -119,6 +119,11 @@ class RealWin:
         words = self._words
         return words[words.index(keyword) + 1] if keyword in words else ""
 
+    @cached_property
+    def yaku_names(self) -> frozenset[str]:
+        """The names of its yaku, dora too."""
+        return frozenset(name for name, _ in self.yaku)
+
     @property
     def oversampled(self) -> bool:
         """Whether a hand like this was taken twice as often (README.md).
@@ -132,7 +137,7 @@ class RealWin:
             self.han is None
             or self.fu >= _OFTEN_FU
             or not self.red_fives
-            or any(name in _OFTEN_YAKU for name, _ in self.yaku)
+            or not _OFTEN_YAKU.isdisjoint(self.yaku_names)
             or sum(map(_KANS.__contains__, self._words)) >= _OFTEN_KANS
         )
 

@@ -165,7 +165,7 @@ def won_with(*yaku: str) -> Test:
     True
     """
     names = frozenset(yaku)
-    return lambda real: any(name in names for name, _ in real.yaku)
+    return lambda real: not names.isdisjoint(real.yaku_names)
 
 
 _TRIPLET = 3  # tiles of a kind

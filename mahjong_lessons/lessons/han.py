@@ -176,5 +176,5 @@ _VALUE_TRIPLET = N_("value triplet")
 
 def _grouped(real: RealWin) -> frozenset[str]:
     """The yaku of a record, all value triplets under one name."""
-    names = (name for name, _ in real.yaku if name not in DORA)
+    names = real.yaku_names.difference(DORA)
     return frozenset(_VALUE_TRIPLET if name in VALUE_TRIPLETS else name for name in names)

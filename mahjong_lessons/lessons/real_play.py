@@ -34,7 +34,7 @@ class _Column(NamedTuple):
 
 
 def _shortcut(real: RealWin) -> str:
-    names = {name for name, _ in real.yaku}
+    names = real.yaku_names
     return "pinfu" if "pinfu" in names else "seven pairs" if "chiitoitsu" in names else "neither"
 
 
