@@ -2,7 +2,6 @@ from mahjong_lessons.widgets.boxes import (
     box as box,
 )
 from mahjong_lessons.widgets.drill import (
-    Practice as Practice,
     practise as practise,
 )
 from mahjong_lessons.widgets.games import (
@@ -18,7 +17,6 @@ from mahjong_lessons.widgets.host import (
     Live as Live,
 )
 from mahjong_lessons.widgets.ledger import (
-    FuLedger as FuLedger,
     fu_ledger as fu_ledger,
 )
 from mahjong_lessons.widgets.riichi_payments import (

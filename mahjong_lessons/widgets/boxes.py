@@ -7,8 +7,6 @@ without a kernel the questions stand in the open, and answers and explanation be
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
-from typing import Any
 
 from markupsafe import Markup
 
@@ -17,7 +15,7 @@ from mahjong_lessons.core.text import t
 from mahjong_lessons.practice.answers.feedback import Verdict
 from mahjong_lessons.practice.boxes.state import Box, Item, begin_box
 from mahjong_lessons.practice.questions.plain import AnyQuestion
-from mahjong_lessons.views import draw
+from mahjong_lessons.widgets.asked import markdown, picture, prompt_words
 from mahjong_lessons.widgets.entries import (
     CHECK,
     TAP,
@@ -29,18 +27,9 @@ from mahjong_lessons.widgets.entries import (
 )
 from mahjong_lessons.widgets.host import Event, Live
 from mahjong_lessons.widgets.markup import Inside, button, joined, shown, tag
+from mahjong_lessons.widgets.verdicts import verdict_words
 
 HINT, SHOW, AGAIN = "hint", "show", "again"
-
-MARKS = {
-    Verdict.RIGHT: "✓",
-    Verdict.FOLLOWS: "↳",
-    Verdict.ELSEWHERE: "≈",
-    Verdict.SLIP: "?",
-    Verdict.WRONG: "✗",
-    Verdict.UNREADABLE: "?",
-}
-"""The sign of each verdict: it is never told by colour alone."""
 
 
 def box(
@@ -122,13 +111,9 @@ def twin(state: Box) -> str:
 
 def _head(state: Box) -> Iterator[Markup]:
     if words := state.prompt or state.common_prompt:
-        yield _prompt(words)
+        yield prompt_words(words)
     if state.shows is not None:
         yield shown(state.shows)
-
-
-def _prompt(words: str) -> Markup:
-    return tag("div", markdown(words), css="mj-prompt")
 
 
 def _grid(state: Box) -> str:
@@ -137,11 +122,11 @@ def _grid(state: Box) -> str:
 
 def _asked(state: Box, key: str, item: Item, *answer: Inside) -> Markup:
     """A question in its row: its number, what is drawn, its own words, and then its answer."""
-    own = None if state.common_prompt else _prompt(item.question.prompt)
+    own = None if state.common_prompt else prompt_words(item.question.prompt)
     return tag(
         "div",
         tag("span", int(key) + 1, css="mj-item-number") if state.many else None,
-        tag("div", _picture(item), own, css="mj-item-asks"),
+        tag("div", picture(item), own, css="mj-item-asks"),
         tag("div", *answer, css="mj-item-answer"),
         css="mj-item mj-wide" if item.question.entry.is_wide else "mj-item",
         data_id=f"item-{key}",
@@ -154,21 +139,10 @@ def _row(state: Box, key: str, item: Item) -> Markup:
     return _asked(state, key, item, entry(place), _said(item))
 
 
-def _picture(item: Item) -> Markup | None:
-    """What is drawn beside a question; tiles that are to be tapped are drawn there."""
-    seen = item.question.shown
-    if isinstance(seen, str):
-        return tag("p", seen)
-    if isinstance(seen, tuple):
-        return None if item.question.entry.taps_shown else shown(draw(seen))
-    return None if seen is None else shown(seen)
-
-
 def _said(item: Item) -> Markup:
     """The verdict on an answer and what to do next, and a hint where it was asked for."""
     feedback = item.feedback
     verdict = feedback.verdict if feedback else Verdict.BLANK
-    mark = MARKS.get(verdict)
     if feedback and item.right:
         words = tag("strong", feedback.words)
     elif item.done:
@@ -176,14 +150,8 @@ def _said(item: Item) -> Markup:
     else:
         words = tag("span", feedback.words if feedback else "")
     hint = t("Hint: {hint}", hint=item.question.hint_words) if item.hinted else ""
-    return tag(
-        "div",
-        tag("span", mark, css="mj-mark", aria_hidden="true") if mark else None,
-        words,
-        tag("span", hint, css="mj-hint") if hint and not item.done else None,
-        css=f"mj-said-of mj-is-{verdict.value}",
-        role="status",
-    )
+    said_hint = tag("span", hint, css="mj-hint") if hint and not item.done else None
+    return verdict_words(verdict, words, said_hint)
 
 
 def _answer(item: Item) -> Markup:
@@ -227,29 +195,3 @@ def _explained(state: Box) -> Iterator[Markup]:
 def _options(item: Item) -> Markup | None:
     options = [t(one.words) for one in item.question.entry.options]
     return tag("p", " · ".join(options), css="mj-options") if options else None
-
-
-# --- Markdown -----------------------------------------------------------------------
-
-
-def markdown(text: str) -> Markup:
-    r"""A prompt or an explanation, which is Markdown, as HTML; markup in it is text.
-
-    What leads to another lesson is its title alone: a link in a widget would lead out of
-    JupyterLab.
-
-    >>> str(markdown("Round **up**, <b>once</b>: [Count fu](count-fu.ipynb)."))
-    '<p>Round <strong>up</strong>, &lt;b&gt;once&lt;/b&gt;: <em>Count fu</em>.</p>\n'
-    """
-    return Markup(_reader()(text))
-
-
-@cache
-def _reader() -> Any:
-    import mistune  # noqa: PLC0415 (loaded when the first box is shown)
-
-    class Reader(mistune.HTMLRenderer):
-        def link(self, text: str, url: str, title: str | None = None) -> str:
-            return f"<em>{text}</em>" if ".ipynb" in url else super().link(text, url, title)
-
-    return mistune.create_markdown(renderer=Reader(escape=True), plugins=["table"])

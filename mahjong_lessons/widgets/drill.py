@@ -1,57 +1,44 @@
-"""The drill as a widget: a question, an answer, what is behind it, and the next one.
+"""The drill on the page: a question, an answer, what is behind it, and the next one.
 
-It shows a :class:`~mahjong_lessons.practice.drill.state.Drill` and takes its steps.
-A page without a kernel shows its HTML twin.
+It shows a :class:`~mahjong_lessons.practice.drill.sitting.Sitting` and takes its steps. On a
+page without a kernel the question stands in the open, and its solution behind one click.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import partial
-from html import escape
+from base64 import b64encode
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ipywidgets import Box, FileUpload, ToggleButtons, VBox, Widget
+from markupsafe import Markup
 
-from mahjong_lessons import views
+from mahjong_lessons import plots, views
 from mahjong_lessons.core.rules import BaseRules
 from mahjong_lessons.core.text import t
+from mahjong_lessons.practice.answers.feedback import Verdict
 from mahjong_lessons.practice.draw.topics import MIXED, TOPICS
 from mahjong_lessons.practice.drill.progress import session_name
+from mahjong_lessons.practice.drill.saving import MOST_BYTES, PREFIX, to_json
 from mahjong_lessons.practice.drill.settings import DOCUMENTS, DrillSettings
-from mahjong_lessons.practice.drill.state import Drill, begin_drill
-from mahjong_lessons.practice.ledger.state import Ledger, begin_ledger
-from mahjong_lessons.practice.questions.kinds import LEDGER
-from mahjong_lessons.widgets.building import LiveWidget, Parts, choices, whole_widget
-from mahjong_lessons.widgets.drill_html import (
-    download_html,
-    question_html,
-    said_html,
-    solution_html,
-    summary_html,
+from mahjong_lessons.practice.drill.sitting import Sitting, begin_sitting
+from mahjong_lessons.practice.drill.state import Drill
+from mahjong_lessons.widgets.asked import picture, prompt_words
+from mahjong_lessons.widgets.entries import (
+    CHECK,
+    TAP,
+    AnswerPlace,
+    entry,
+    tapped,
+    text_in_fields,
 )
-from mahjong_lessons.widgets.ledger import LEDGER_CSS, LedgerRow, LedgerStep, ledger_rows
-from mahjong_lessons.widgets.messages import hear_in_turn
+from mahjong_lessons.widgets.host import Event, Live
+from mahjong_lessons.widgets.ledger import ENTER, filled, lines_view
+from mahjong_lessons.widgets.markup import button, choices, field, file_field, joined, shown, tag
+from mahjong_lessons.widgets.verdicts import verdict_words
 
-_CSS = """
-.mj-drill{max-width:62em}
-.mj-drill .widget-html-content{line-height:1.4}
-.mj-drill p{margin:.35em 0}
-.mj-drill-row{flex-wrap:wrap;gap:.2em 1.2em;overflow:visible;align-items:flex-end}
-.mj-drill-row>*{margin:2px 0}
-.mj-drill .widget-toggle-buttons{width:auto}
-.mj-drill .widget-toggle-button{width:auto;min-width:3.5em;padding:0 .7em}
-.mj-drill .widget-toggle-button.mod-active{font-weight:bold;text-decoration:underline}
-.mj-drill-short{width:9em}
-.mj-drill-answer{width:22em}
-.mj-drill-off{display:none}
-.mj-drill :is(.mj-drill-long,.mj-drill-keep){width:auto;max-width:none}
-.mj-drill-ask{border-top:2px solid rgba(128,128,128,.5);padding-top:.4em;margin-top:.4em}
-.mj-drill-ask small{opacity:.8}
-.mj-drill-ask .mj-view p{font-weight:bold}
-.mj-drill-keep{border-top:1px solid rgba(128,128,128,.35);padding-top:.4em;margin-top:.4em}
-.mj-drill a{text-decoration:underline}
-"""
+GO_ON, HELP, SUM_UP, CHOOSE, LOAD = "go on", "help", "sum up", "choose", "load"
+_ANSWER = "answer"
+_SEED = "seed"
 
 
 def practise(
@@ -62,224 +49,189 @@ def practise(
     seed: int = 1,
     progress: str = "",
     session: str = "",
-) -> Practice:
+) -> Live[Sitting]:
     """Show a drill; what is given is chosen at the start, and can be changed there.
 
     ``progress`` is a saved line to go on from. Raises ValueError for a topic, level or
     rule set that is not there; a line that cannot be read is said in the widget.
 
     >>> practise("payments", seed=7)
-    Practice(DrillSettings('payments', level=1, seed=7))
+    Sitting(DrillSettings('payments', level=1, seed=7))
     """
-    drill = begin_drill(
-        DrillSettings(topic, level, rules=rules, seed=seed), session or session_name()
+    settings = DrillSettings(topic, level, rules=rules, seed=seed)
+    begun = begin_sitting(settings, session or session_name(), progress=progress)
+    return Live(begun, view, act, twin)
+
+
+def act(state: Sitting, event: Event) -> Sitting:
+    """What becomes of a drill by what somebody does; what stands in its fields is kept."""
+    goes_on = event.do == ENTER and state.drill.counted  # not with the Enter that ends the ledger
+    state = state.fill_in(lambda ledger: filled(ledger, event))
+    if goes_on:
+        return state.go_on()
+    if event.do == CHOOSE:
+        name, _, value = event.what.partition(":")
+        return state.choose(name, value or event.fields.get(name, ""))
+    if event.do == LOAD:
+        return state.load(event.fields.get(event.what, ""))
+    if event.do == SUM_UP:
+        return state.sum_up()
+    if event.do == GO_ON:
+        return state.go_on()
+    state = state.write(text_in_fields(state.item, _ANSWER, event.fields))
+    if event.do == HELP:
+        return state.help()
+    if event.do == CHECK:
+        return state.check()
+    if event.do == TAP:
+        state = state.write(tapped(state.item, event.what.partition(":")[2]))
+        return state.check() if state.item.question.entry.at_once else state
+    return state
+
+
+# --- the page ---------------------------------------------------------------------
+
+
+def view(state: Sitting) -> Markup:
+    """A drill as it stands: the hand and the answer first, then what may be chosen and kept."""
+    drill = state.drill
+    return tag(
+        "section",
+        tag("p", drill.heading, css="mj-heading"),
+        *_asked(state),
+        tag("div", *_steps(state), css="mj-steps", data_id="steps"),
+        verdict_words(_verdict(drill), tag("div", *(tag("p", words) for words in drill.words))),
+        tag("p", drill.message, css="mj-status", role="status", data_id="message"),
+        _solution(drill),
+        _summary(drill) if state.summed_up else None,
+        _settings(drill),
+        _progress(state),
+        tag("p", drill.summary, css="mj-status"),
+        css="mj-box mj-drill",
+        aria_label=t("Drill"),
     )
-    return Practice(drill.load(progress) if progress else drill)
 
 
-class Practice(LiveWidget):
-    """A drill on the screen; ``drill`` is where the learner stands.
+def twin(state: Sitting) -> str:
+    """A drill for a page without a kernel: the question, and its solution behind one click."""
+    return views.html(state.drill) + views.html(state.drill.question.solution)
 
-    ``ledger`` is where the ledger stands that is filled in, for a question about lines.
-    """
 
-    def __init__(self, drill: Drill) -> None:
-        self.drill = drill
-        self.ledger: Ledger | None = None
-        self.rows: tuple[LedgerRow, ...] = ()
-        self.parts = parts = Parts()
-        topics = {t(name): name for name in (*TOPICS, MIXED)}
-        self.topic, self.level, self.rules = (
-            choices(title, options, parts.heard(partial(self.choose, name)))
-            for title, options, name in (
-                (t("asks"), topics, "topic"),
-                (t("level"), {}, "level"),
-                (t("rules"), {}, "rules"),
-            )
-        )
-        tip = t("Another whole number, other questions")
-        self.seed = parts.field(t("seed"), partial(self.choose, "seed"), "mj-drill-short", tip)
-        self.question = parts.html("", "mj-drill-ask")
-        self.said, self.solution, self.report = (parts.html() for _ in range(3))
+def _verdict(drill: Drill) -> Verdict:
+    return drill.said.verdict if drill.said else Verdict.BLANK
+
+
+def _asked(state: Sitting) -> Iterator[Markup | None]:
+    """The question, and where it is answered."""
+    item = state.item
+    yield picture(item)
+    if state.ledger:
+        yield prompt_words(t("Fill in the ledger. It is checked when no line is blank."))
+        yield lines_view(state.ledger)
+        return
+    yield prompt_words(item.question.prompt)
+    now = not _goes_on_by_button(state)
+    place = AnswerPlace(_ANSWER, item, item.question.prompt, now=now)
+    yield tag("div", entry(place), css="mj-item-answer", data_id=f"answer {state.drill.number}")
+
+
+def _goes_on_by_button(state: Sitting) -> bool:
+    """Whether there is nothing more to type: a choice is made, or the ledger is right."""
+    typed = state.ledger is None and not state.item.question.entry.at_once
+    return state.drill.counted and not typed
+
+
+def _steps(state: Sitting) -> Iterator[Markup]:
+    drill = state.drill
+    if drill.counted:
+        now = _goes_on_by_button(state)
+        yield button(t("Go on"), GO_ON, css="mj-button mj-main", data_now=now)
+    elif not state.item.question.entry.at_once or state.ledger:
         tip = t("Enter checks, Enter again goes on")
-        self.field = parts.field(t("answer"), self.answer, "mj-drill-answer", tip)
-        self.field.on_msg(self._entered)
-        self.lines = VBox(_dom_classes=("mj-fill",))
-        self.check = parts.button(self.check_or_go_on, description=t("Check"), tooltip=tip)
-        tip = t("First a hint, then the answer")
-        self.help = parts.button(self.ask_for_help, description=t("Hint"), tooltip=tip)
-        tip = t("The session in a plot, and every mistake")
-        self.show = parts.button(self.show_summary, description=t("Summary"), tooltip=tip)
-        tip = t("Copy this line to keep your progress")
-        self.line = parts.field(t("progress"), lambda _: self.render(), "mj-drill-keep", tip)
-        tip = t("Paste a saved line here, then press Enter")
-        self.paste = parts.field(t("go on from"), self.load, "mj-drill-long", tip)
-        self.download, self.stand, self.message = (parts.html() for _ in range(3))
-        tip = t("A file with saved progress")
-        self.upload = FileUpload(accept=".json,.txt", description=t("Load a file"), tooltip=tip)
-        self.upload.observe(lambda change: self.load_file(change["new"]), "value")
-        self.box = whole_widget("mj-drill", LEDGER_CSS + _CSS, *self._laid_out(parts))
-        self.render(fresh=True)
-
-    def _laid_out(self, parts: Parts) -> list[Widget]:
-        def row(*widgets: Widget) -> Box:
-            return parts.box(widgets, "mj-drill-row")
-
-        return [
-            row(self.topic),
-            row(self.level, self.seed),
-            row(self.rules),
-            self.question,
-            self.lines,
-            row(self.field, self.check, self.help, self.show),
-            *(self.said, self.solution, self.report),
-            *(self.line, self.paste),
-            row(self.download, self.upload, self.stand),
-            self.message,
-        ]
-
-    # --- what a learner does --------------------------------------------------
-
-    def choose(self, name: str, value: Any) -> None:
-        """Choose a topic, level, rules or seed: another row of questions, the same session."""
-        try:
-            settings = self.drill.settings.change(name, value)
-        except ValueError as error:
-            self._turn(replace(self.drill, message=t("Nothing was changed: {why}", why=error)))
-            return
-        self._turn(self.drill.change(settings), fresh=True)
-
-    def answer(self, text: str) -> None:
-        """Pass on what was written; a question mark asks for help and is taken away."""
-        if text.strip():
-            self._turn(self.drill.answer(text))
-
-    def fill_in(self, step: LedgerStep) -> None:
-        """Take a step in the ledger; it is checked as soon as no line of it is blank."""
-        if self.ledger:
-            self.ledger = step(self.ledger)
-            if self.ledger.blanks:
-                self.render()
-            else:
-                self._check_ledger(self.ledger)
-
-    def check_or_go_on(self) -> None:
-        """What the first button does: check, and once that is done go on."""
-        if self.drill.counted:
-            self._turn(self.drill.next(), fresh=True)
-        elif self.ledger:
-            self._check_ledger(self.ledger)
-        else:
-            self.answer(self.field.value)
-        self._focus()
-
-    def ask_for_help(self) -> None:
-        """Give the hint, then the answer."""
-        self._turn(self.drill.help())
-        self._focus()
-
-    def load(self, text: str) -> None:
-        """Take in a saved line; one that cannot be read stays, to be mended."""
-        if text.strip():
-            before = self.drill.progress
-            self._turn(self.drill.load(text))
-            if self.drill.progress != before:
-                with self.parts.quiet():
-                    self.paste.value = ""
-
-    def load_file(self, files: Any) -> None:
-        """Take in a saved file."""
-        for file in files:
-            text = bytes(file["content"]).decode("utf-8", "replace")
-            self._turn(self.drill.load(text))
-
-    def show_summary(self) -> None:
-        """Show the session in a plot and all mistakes in a table, or put them away."""
-        self.report.value = "" if self.report.value else summary_html(self.drill)
-
-    # --- what is shown --------------------------------------------------------
-
-    def render(self, *, fresh: bool = False) -> None:
-        """Show the drill as it is now; ``fresh`` when the question is another one."""
-        if fresh:
-            self._new_ledger()
-        with self.parts.quiet():
-            self._render_settings()
-            self._render_drill(self.drill)
-            if self.ledger:
-                for row in self.rows:
-                    row.render(self.ledger)
-            if fresh:
-                self.report.value = ""
-            if fresh or self.drill.said is None:
-                self.field.value = ""
-
-    def _render_settings(self) -> None:
-        settings = self.drill.settings
-        self.topic.value, self.seed.value = settings.topic, str(settings.seed)
-        _offer(self.level, {str(level): level for level in settings.levels}, settings.level)
-        named = settings.rules if isinstance(settings.rules, str) else None
-        _offer(self.rules, {name: name for name in settings.rule_sets}, named)
-
-    def _render_drill(self, drill: Drill) -> None:
-        self.question.value = question_html(drill)
-        self.check.description = t("Go on") if drill.counted else t("Check")
-        self.help.description = drill.next_help or t("Hint")
-        self.help.disabled = not drill.next_help
-        self.said.value = said_html(drill)
-        self.solution.value = solution_html(drill)
-        self.line.value = drill.line
-        self.download.value = download_html(drill)
-        self.stand.value = f"<small>{escape(drill.summary)}</small>"
-        message = f'<p role="status">{escape(drill.message)}</p>'
-        self.message.value = message if drill.message else ""
-
-    def __repr__(self) -> str:
-        return f"Practice({self.drill.settings!r})"
-
-    def __str__(self) -> str:
-        return str(self.drill)
-
-    @property
-    def twin(self) -> str:
-        """The question as it stands, and its solution."""
-        return views.html(self.drill) + views.html(self.drill.question.solution)
-
-    # --- inside ---------------------------------------------------------------
-
-    def _turn(self, drill: Drill, *, fresh: bool = False) -> None:
-        self.drill = drill
-        self.render(fresh=fresh)
-
-    def _entered(self, _: object, content: dict[str, Any], __: object) -> None:
-        """Enter in a field comes before its new text: so it goes on only when that was judged."""
-        if content.get("event") == "submit" and self.drill.counted:
-            self.check_or_go_on()
-
-    def _new_ledger(self) -> None:
-        """Rows to fill in where lines are asked for, one field otherwise."""
-        question, self.ledger, self.rows = self.drill.question, None, ()
-        if question.kind == LEDGER:
-            self.ledger = begin_ledger(question.shown, rules=question.rules, at_once=False)
-            self.rows = ledger_rows(self.parts, self.ledger, self.fill_in)
-            for row in self.rows:
-                row.field.on_msg(self._entered)
-                hear_in_turn(row.box)
-        self.lines.children = tuple(row.box for row in self.rows)
-        off = ("mj-drill-off",) if self.ledger else ()
-        self.field._dom_classes = ("mj-drill-answer", *off)
-
-    def _check_ledger(self, ledger: Ledger) -> None:
-        """Judge every line at once; what is blank is pointed out."""
-        self.ledger = ledger.check()
-        self._turn(self.drill.answer(self.ledger))
-
-    def _focus(self) -> None:
-        (self.rows[0].field if self.rows else self.field).focus()
+        yield button(t("Check"), CHECK, css="mj-button mj-main", title=tip)
+    if drill.next_help:
+        yield button(drill.next_help, HELP, title=t("First a hint, then the answer"))
+    tip = t("The session in a plot, and every mistake")
+    yield button(t("Summary"), SUM_UP, title=tip, aria_expanded=str(state.summed_up).lower())
 
 
-def _offer(buttons: ToggleButtons, options: dict[str, Any], value: Any) -> None:
-    """Give buttons their options, if these are others, and press one."""
-    if tuple(buttons.options) != tuple(options.items()):
-        buttons.options = list(options.items())
-    buttons.value = value
+def _solution(drill: Drill) -> Markup | None:
+    """The answer and how it comes about, once it may be shown."""
+    if not drill.shows_answer:
+        return None
+    words = t("Why {answer}", answer=drill.question.say(drill.question.answer))
+    why = shown(drill.question.why)
+    return tag(
+        "details", tag("summary", words), why, css="mj-reveal", open=True, data_id="solution"
+    )
+
+
+def _summary(drill: Drill) -> Markup:
+    """The session as a plot, and all mistakes as a table."""
+    plot = shown(plots.show(drill.plot())) if drill.log else None
+    report = shown(drill.report) if drill.deck.cards else None
+    return tag("div", tag("p", drill.summary), plot, report, css="mj-explained")
+
+
+def _settings(drill: Drill) -> Markup:
+    """What is practised, in one line, behind which it is chosen."""
+    settings = drill.settings
+    rules = settings.rules if isinstance(settings.rules, str) else t("rules of your own")
+    line = (t(settings.topic), t("level {level}", level=settings.level), rules)
+    return tag(
+        "details",
+        tag("summary", " · ".join(line)),
+        _chosen("topic", t("asks"), {name: t(name) for name in (*TOPICS, MIXED)}, settings.topic),
+        _chosen("level", t("level"), {str(n): str(n) for n in settings.levels}, settings.level),
+        _chosen("rules", t("rules"), {name: name for name in settings.rule_sets}, rules),
+        tag(
+            "label",
+            tag("span", t("seed")),
+            field(
+                _SEED,
+                str(settings.seed),
+                t("seed"),
+                do=CHOOSE,
+                enter=CHOOSE,
+                css="mj-field mj-field-number",
+                title=t("Another whole number, other questions"),
+            ),
+            css="mj-seat-field",
+        ),
+        css="mj-reveal",
+        data_id="settings",
+    )
+
+
+def _chosen(name: str, label: str, options: Mapping[str, str], chosen: object) -> Markup:
+    made = choices(CHOOSE, name, label, options, str(chosen))
+    return joined(tag("p", label, css="mj-label"), made)
+
+
+def _long_field(what: str, text: str, label: str, **more: Any) -> Markup:
+    css = "mj-field mj-field-long"
+    return field(what, text, label, css=css, longest=MOST_BYTES, **more)
+
+
+def _progress(state: Sitting) -> Markup:
+    """What was done so far, as a line and as a file, to keep and to bring back."""
+    drill = state.drill
+    packed = b64encode(to_json(drill.progress).encode()).decode()
+    copied = _long_field("progress", drill.line, t("progress"), locked=True)
+    pasted = _long_field(LOAD, state.unread, t("go on from"), do=LOAD, enter=LOAD)
+    saved = tag(
+        "a",
+        t("Save as a file"),
+        download=f"{PREFIX}.json",
+        href=f"data:application/json;base64,{packed}",
+    )
+    return tag(
+        "details",
+        tag("summary", t("progress")),
+        tag("label", t("Copy this line to keep your progress"), copied),
+        tag("label", t("Paste a saved line here, then press Enter"), pasted),
+        tag("p", saved),
+        file_field("file", t("Load a file"), LOAD, accept=".json,.txt"),
+        css="mj-reveal",
+        data_id="progress",
+    )

@@ -3,11 +3,12 @@
 // The HTML speaks to it by attributes alone:
 //   data-do="NAME"      a button: a click does NAME; a field: Enter, or leaving it changed
 //   data-what="KEY"     what it is done to; of a field, its name among the fields that are sent
-//   data-now            here the keyboard goes after something was done in this widget
+//                       (of a field for a file, the text of the file)
+//   data-now            here the keyboard goes after a click or Enter in this widget
 //   data-id="KEY"       the same part before and after a change, wherever it stands
 const PATIENCE = 4000; // milliseconds until a kernel counts as asleep
 const OWN = "mj-live";
-const FIELDS = "input[data-what], select[data-what], textarea[data-what]";
+const FIELDS = "input[data-what]:not([type=file]), select[data-what], textarea[data-what]";
 // With Ctrl or Cmd these would change the notebook; all others, such as Ctrl+S, are JupyterLab's.
 const KEPT = new Set(["enter", "z", "y", "x", "c", "v", "a"]);
 
@@ -19,8 +20,7 @@ function render({ model, el }) {
   const state = { sent: new WeakMap(), acted: false, asleep: null };
 
   const fields = () => [...root.querySelectorAll(FIELDS)];
-  const send = (what) => {
-    const given = {};
+  const send = (what, given = {}) => {
     for (const field of fields()) {
       given[field.dataset.what] = field.value;
       state.sent.set(field, field.value);
@@ -29,9 +29,9 @@ function render({ model, el }) {
     state.asleep = setTimeout(() => { asleep.hidden = false; }, PATIENCE);
     model.send({ ...what, fields: given });
   };
-  const act = (from) => {
-    state.acted = true;
-    send({ do: from.dataset.do, what: from.dataset.what ?? "" });
+  const act = (from) => send({ do: from.dataset.do, what: from.dataset.what ?? "" });
+  const sendFile = async ({ dataset, files: [file] }) => {
+    if (file) send({ do: dataset.do, what: dataset.what }, { [dataset.what]: await file.text() });
   };
   const paint = () => {
     const fresh = document.createElement("template");
@@ -53,11 +53,14 @@ function render({ model, el }) {
 
   root.addEventListener("click", (event) => {
     const button = event.target.closest("button[data-do]");
-    if (button && button.getAttribute("aria-disabled") !== "true") act(button);
+    if (!button || button.getAttribute("aria-disabled") === "true") return;
+    state.acted = true;
+    act(button);
   });
-  root.addEventListener("change", (event) => {
+  root.addEventListener("change", (event) => { // whoever leaves a field is elsewhere already
     const field = event.target;
-    if (field.dataset.do && state.sent.get(field) !== field.value) act(field);
+    if (field.type === "file") sendFile(field);
+    else if (field.dataset.do && state.sent.get(field) !== field.value) act(field);
   });
   root.addEventListener("keydown", (event) => {
     const field = event.target;

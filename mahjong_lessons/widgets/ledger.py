@@ -1,58 +1,39 @@
-"""The fu ledger as a widget: fields to fill in, and what becomes of each line.
+"""The fu ledger on the page: fields to fill in, and what becomes of each line.
 
-It shows a :class:`~mahjong_lessons.practice.ledger.state.Ledger` and takes its steps.
-A page without a kernel shows its HTML twin.
+It shows a :class:`~mahjong_lessons.practice.ledger.state.Ledger` and takes its steps. On a page
+without a kernel the lines stand in the open, and the filled ledger behind one click.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import partial
-from html import escape
-from typing import TypeAlias
+from collections.abc import Iterable
+
+from markupsafe import Markup
 
 from mahjong_lessons import views
 from mahjong_lessons.core.text import t
 from mahjong_lessons.core.tiles import format_tiles
-from mahjong_lessons.practice.answers.feedback import Verdict
 from mahjong_lessons.practice.ledger.lines import LedgerLine
 from mahjong_lessons.practice.ledger.state import Ledger, begin_ledger
 from mahjong_lessons.riichi.rules import DEFAULT, Rules
 from mahjong_lessons.riichi.win import Win
 from mahjong_lessons.views import tile_art
-from mahjong_lessons.widgets.building import LiveWidget, Parts, whole_widget
+from mahjong_lessons.widgets.host import Event, Live
+from mahjong_lessons.widgets.markup import button, field, shown, tag
+from mahjong_lessons.widgets.verdicts import verdict_words
 
-_ICONS = {
-    Verdict.BLANK: "",
-    Verdict.RIGHT: "✓",
-    Verdict.FOLLOWS: "↳",
-    Verdict.WRONG: "✗",
-    Verdict.UNREADABLE: "?",
-}
-LEDGER_CSS = """
-.mj-fill{max-width:62em}
-.mj-fill .widget-html-content{line-height:1.4}
-.mj-fill p{margin:.4em 0}
-.mj-fill-row{display:flex;flex-wrap:wrap;align-items:center;gap:.2em .7em;padding:.2em 0;
-border-bottom:1px solid rgba(128,128,128,.35);overflow:visible}
-.mj-fill-row>*{margin:0}
-.mj-fill-row>.mj-fill-name{flex:0 1 17.5em}
-.mj-fill-name .widget-html-content{display:flex;justify-content:space-between;align-items:center;
-gap:.5em;min-height:2.6em}
-.mj-fill-row>.mj-fill-field{flex:none;width:4.5em}
-.mj-fill-field>label{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-.mj-fill .mj-fill-field input[type="text"]:disabled{opacity:1}
-.mj-fill-row>.mj-fill-help{flex:none;width:5.5em}
-.mj-fill-help:disabled{visibility:hidden}
-.mj-fill-row>.mj-fill-said{flex:1 1 16em}
-.mj-fill-progress{width:auto;max-width:none}
-.mj-fill b{margin-right:.3em}
-"""
+ENTER, HELP = "enter line", "help with line"
+CHECK, CLEAR, UNDO, LOAD = "check", "clear", "undo", "load"
+_LINE = "line "
+
+
+_LONGEST = 2
+"""Characters of a number that is right on any line: its field is as wide as that and a half."""
 
 
 def fu_ledger(
     win: Win | str, *, rules: Rules | str = DEFAULT, given: Iterable[str] = ()
-) -> FuLedger:
+) -> Live[Ledger]:
     """Show a fu ledger to fill in for one win; each line is judged at once, in fu.
 
     ``given`` names parts that are filled in already: "base", "won", "sets",
@@ -60,122 +41,121 @@ def fu_ledger(
     ValueError for an unknown part.
 
     >>> fu_ledger("111m456678p35s99s ron 4s riichi", given=("base", "won"))
-    FuLedger('111m456678p3599s ron 4s riichi')
+    Ledger('111m456678p3599s ron 4s riichi')
     """
-    return FuLedger(begin_ledger(win, rules=rules, given=given))
+    return Live(begin_ledger(win, rules=rules, given=given), view, act, twin)
 
 
-class FuLedger(LiveWidget):
-    """A ledger on the screen; ``ledger`` is where the learner stands."""
-
-    def __init__(self, ledger: Ledger) -> None:
-        self.ledger = ledger
-        self.parts = parts = Parts()
-        self.rows = ledger_rows(parts, ledger, self.take)
-        self.summary, self.message = parts.html(), parts.html()
-        self.progress = parts.field(
-            t("Progress"),
-            lambda text: self.take(lambda ledger: ledger.load(text)),
-            "mj-fill-progress",
-            t("Copy this line; paste one to go on"),
-        )
-        steps = {
-            t("Check all"): (Ledger.check, t("Point out what is still blank")),
-            t("Clear"): (Ledger.clear, t("Take every answer away")),
-            t("Undo"): (Ledger.undo, t("Bring back the answers before the last change")),
-        }
-        self.buttons = [
-            parts.button(partial(self.take, step), description=name, tooltip=tip)
-            for name, (step, tip) in steps.items()
-        ]
-        head = parts.html(_head_html(ledger))
-        below = (self.summary, parts.box(self.buttons), self.progress, self.message)
-        self.box = whole_widget(
-            "mj-fill", LEDGER_CSS, head, *(row.box for row in self.rows), *below
-        )
-        self.render()
-
-    def take(self, step: LedgerStep) -> None:
-        """Take a step, and show where it leads."""
-        self.ledger = step(self.ledger)
-        self.render()
-
-    def render(self) -> None:
-        """Show the ledger as it is now."""
-        ledger = self.ledger
-        with self.parts.quiet():
-            for row in self.rows:
-                row.render(ledger)
-            self.summary.value = f"<p>{escape(ledger.summary)}</p>"
-            self.message.value = f"<p>{escape(ledger.message)}</p>"
-            if not ledger.message:  # text that could not be read stays, to be mended
-                self.progress.value = ledger.export()
-
-    def __str__(self) -> str:
-        return str(self.ledger)
-
-    def __repr__(self) -> str:
-        return f"FuLedger({str(self.ledger.count.win)!r})"
-
-    @property
-    def twin(self) -> str:
-        """The ledger as it stands, and its solution."""
-        return views.html(self.ledger) + views.html(self.ledger.solution)
+def act(state: Ledger, event: Event) -> Ledger:
+    """What becomes of a ledger by what somebody does; what stands in its fields is kept."""
+    state = filled(state, event)
+    if event.do == CHECK:
+        return state.check()
+    if event.do == CLEAR:
+        return state.clear()
+    if event.do == UNDO:
+        return state.undo()
+    if event.do == LOAD:
+        return state.load(event.fields.get(LOAD, ""))
+    return state
 
 
-LedgerStep: TypeAlias = Callable[[Ledger], Ledger]
-"""What a learner does to a ledger."""
+def filled(state: Ledger, event: Event) -> Ledger:
+    """A ledger with what stands in the fields of its lines, and the help that was asked for."""
+    for line in state.lines:
+        text = event.fields.get(_LINE + line.key)
+        if text not in (None, state.answers.get(line.key, "")) and line.key not in state.given:
+            state = state.answer(line.key, text)
+    if event.do == HELP:
+        return state.hint(event.what)
+    if event.do == ENTER:
+        return state.go_on(event.what.removeprefix(_LINE))
+    return state
 
 
-def ledger_rows(
-    parts: Parts, ledger: Ledger, take: Callable[[LedgerStep], None]
-) -> tuple[LedgerRow, ...]:
-    """The lines of a ledger as rows of controls; ``take`` is told each step of the learner."""
-    return tuple(
-        LedgerRow(parts, line, take, given=line.key in ledger.given) for line in ledger.lines
+# --- the page ---------------------------------------------------------------------
+
+
+def view(state: Ledger) -> Markup:
+    """A ledger as it stands."""
+    steps = (
+        button(t("Check all"), CHECK, title=t("Point out what is still blank")),
+        button(t("Clear"), CLEAR, title=t("Take every answer away")),
+        button(t("Undo"), UNDO, title=t("Bring back the answers before the last change")),
+    )
+    return tag(
+        "section",
+        shown(state.count.win),
+        tag("p", state.reading) if state.reading else None,
+        lines_view(state),
+        tag("p", state.summary, css="mj-status", role="status", data_id="status"),
+        tag("div", *steps, css="mj-steps", data_id="steps"),
+        _progress(state),
+        css="mj-box",
+        aria_label=t("Ledger"),
     )
 
 
-class LedgerRow:
-    """One line: its name and tiles, a field, a button for help, and what is said of it."""
-
-    def __init__(
-        self, parts: Parts, line: LedgerLine, take: Callable[[LedgerStep], None], *, given: bool
-    ) -> None:
-        self.line, self.take = line, take
-        self.name = f"{line.label} {format_tiles(line.tiles)}".strip()
-        tiles = tile_art.tiles_html(line.tiles) if line.tiles else ""
-        label = parts.html(f"<span>{escape(line.label)}</span>{tiles}", "mj-fill-name")
-        self.field = parts.field(
-            self.name,
-            lambda text: take(lambda ledger: ledger.answer(line.key, text)),
-            "mj-fill-field",
-            disabled=given,
-            placeholder="?",
-        )
-        # Tab goes from field to field: a digit typed on a button is a command of JupyterLab
-        # (1 makes a heading of the cell). In a field, ? does what the button does.
-        self.help = parts.button(self.ask, tabbable=False, _dom_classes=("mj-fill-help",))
-        self.said = parts.html("", "mj-fill-said")
-        self.box = parts.box([label, self.field, self.help, self.said], "mj-fill-row")
-
-    def ask(self) -> None:
-        """Give help, and go back to the field."""
-        self.take(lambda ledger: ledger.hint(self.line.key))
-        self.field.focus()
-
-    def render(self, ledger: Ledger) -> None:
-        """Show the line as it is now."""
-        key = self.line.key
-        feedback, more = ledger.feedback(key), ledger.next_help(key)
-        self.field.value = ledger.answers.get(key, "")
-        self.help.description = more
-        self.help.tooltip = f"{more}: {self.name}"
-        self.help.disabled = not more
-        icon = f'<b class="mj-is-{feedback.verdict}">{_ICONS[feedback.verdict]}</b>'
-        self.said.value = f"{icon}{escape(feedback.words)}"
+def lines_view(state: Ledger) -> Markup:
+    """The lines of a ledger, each with its field, help, and what is said of it."""
+    return tag("div", *(_line(state, line) for line in state.lines), css="mj-ledger")
 
 
-def _head_html(ledger: Ledger) -> str:
-    reading = f"<p>{escape(ledger.reading)}</p>" if ledger.reading else ""
-    return views.html(ledger.count.win) + reading
+def twin(state: Ledger) -> str:
+    """A ledger for a page without a kernel: its lines, and the filled one behind one click."""
+    return views.html(state) + views.html(state.solution)
+
+
+def _line(state: Ledger, line: LedgerLine) -> Markup:
+    name = f"{line.label} {format_tiles(line.tiles)}".strip()
+    tiles = Markup(tile_art.tiles_html(line.tiles)) if line.tiles else None
+    feedback, more = state.feedback(line.key), state.next_help(line.key)
+    entry = field(
+        _LINE + line.key,
+        state.answers.get(line.key, ""),
+        name,
+        css="mj-field mj-field-number",
+        enter=ENTER,
+        locked=line.key in state.given,
+        data_now=line.key == state.at,
+    )
+    # Tab goes from field to field; there, ? does what this button does.
+    push = button(
+        more,
+        HELP,
+        line.key,
+        css="mj-button mj-quiet mj-help",
+        tabindex="-1",
+        aria_label=f"{more}: {name}",
+    )
+    return tag(
+        "div",
+        tag("span", tag("span", line.label), tiles, css="mj-ledger-name"),
+        entry,
+        push if more else tag("span", css="mj-help", data_id=f"no help {line.key}"),
+        verdict_words(feedback.verdict, tag("span", feedback.words)),
+        css="mj-ledger-line",
+        data_id=f"row {line.key}",
+    )
+
+
+def _progress(state: Ledger) -> Markup:
+    """The answers as one line of text, to keep and to bring back."""
+    saved = field(
+        LOAD,
+        state.unread or state.export(),
+        t("Copy this line; paste one to go on"),
+        do=LOAD,
+        enter=LOAD,
+        css="mj-field mj-field-long",
+    )
+    message = tag("p", state.message, css="mj-failed", role="status", data_id="message")
+    return tag(
+        "details",
+        tag("summary", t("Progress")),
+        tag("p", t("Copy this line; paste one to go on")),
+        saved,
+        message,
+        css="mj-reveal",
+        data_id="progress",
+    )

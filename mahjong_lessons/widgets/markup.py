@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from markupsafe import Markup, escape
 
 from mahjong_lessons import views
@@ -76,6 +78,10 @@ def button(
     return tag("button", words, type="button", **{**known, **attributes})
 
 
+LONGEST = 400
+"""Characters that a field takes."""
+
+
 def field(
     what: str,
     value: str,
@@ -84,6 +90,7 @@ def field(
     do: str = "write",
     enter: str | None = None,
     locked: bool = False,
+    longest: int = LONGEST,
     **attributes: Attribute,
 ) -> Markup:
     """A field for a line of text: leaving it changed does ``do``, and Enter ``enter``."""
@@ -95,7 +102,7 @@ def field(
         autocomplete="off",
         autocapitalize="off",
         spellcheck="false",
-        maxlength=LONGEST,
+        maxlength=longest,
         data_do=do,
         data_enter=enter,
         data_what=what,
@@ -105,5 +112,30 @@ def field(
     )
 
 
-LONGEST = 400
-"""Characters that a field takes."""
+def choices(
+    do: str,
+    name: str,
+    label: str,
+    options: Mapping[str, str],
+    chosen: str | None,
+    **each: Attribute,
+) -> Markup:
+    """Buttons of which one is chosen; each does ``do`` to ``name:value``.
+
+    ``options`` are words by their values; ``each`` are attributes of every button.
+    """
+    made = (
+        button(words, do, f"{name}:{value}", css="mj-choice", pressed=value == chosen, **each)
+        for value, words in options.items()
+    )
+    return tag("div", *made, css="mj-choices", role="group", aria_label=label)
+
+
+def file_field(what: str, label: str, do: str, *, accept: str) -> Markup:
+    """A field for a file, whose text is sent as soon as it is chosen."""
+    return tag(
+        "label",
+        label,
+        tag("input", type="file", accept=accept, data_do=do, data_what=what, data_id=what),
+        css="mj-file",
+    )

@@ -93,7 +93,7 @@ def test_a_double_click_on_prose(lesson: Jupyter, place: int) -> None:
 
 
 @pytest.mark.usefixtures("_unchanged")
-@pytest.mark.parametrize("part", [".mj-prompt", ".mj-hand", "input", "text=Hint", ".mj-status"])
+@pytest.mark.parametrize("part", [".mj-prompt", ".mj-hand", "input", "text=Hint", ".mj-items"])
 def test_keys_in_a_box(lesson: Jupyter, part: str) -> None:
     live = lesson.notebook.locator(".mj-live")
     live.locator(part).first.click(force=True)

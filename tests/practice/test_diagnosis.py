@@ -287,15 +287,14 @@ def test_a_hand_taken_for_pinfu_or_for_none_is_one_mistake(
 # --- what learners read -------------------------------------------------------------------
 
 
-def test_a_question_says_what_is_right_first_and_then_the_number() -> None:
+def test_a_question_says_that_the_number_is_wrong_and_then_what_is_right() -> None:
     seven = ask("fu", "2288m3355p1177s6z ron 6z riichi")
-    words = "Seven pairs are 25 and stay 25: nothing is rounded. 30 is not it."
+    words = "30 is not it. Seven pairs are 25 and stay 25: nothing is rounded."
     assert seven.check(30).words == words
     assert seven.check(30).mistakes == ("F10",)
     assert seven.check(70).mistakes == ()
     two = ask("fu", str(RON_TRIPLET)).check(50)
-    assert two.words.startswith("Likely: ")
-    assert two.words.endswith(" 50 is not it.")
+    assert two.words.startswith("50 is not it. Likely: ")
 
 
 @pytest.mark.parametrize("id", ["P27", "P28", "P29"])
@@ -397,7 +396,7 @@ def test_a_ledger_names_the_mistake_on_its_line_though_the_total_is_right() -> N
     for key, answer in {**answers, "pair": 0, "wait": 0, "sum": 32, "fu": 40}.items():
         ledger = ledger.answer(key, answer)
     said = ledger.feedback("wait")
-    assert said.words == "A wait for the second tile of the pair brings 2. Not 0."
+    assert said.words == "Not 0. A wait for the second tile of the pair brings 2."
     assert said.mistakes == ("F35",)
     assert "40 is right here, but not all that leads to it." in ledger.feedback("fu").words
 

@@ -105,7 +105,7 @@ def test_a_question_mark_asks_for_help_and_is_no_answer() -> None:
     ledger = ledger.answer("wait", 0)
     ledger = ledger.answer("wait", " ? ")
     assert ledger.feedback("wait").words.startswith(
-        "A wait for the tile in the middle of a run brings 2. Not 0. Answer: 2."
+        "Not 0. A wait for the tile in the middle of a run brings 2. Answer: 2."
     )
     assert ledger.answers["wait"] == "0"
 
@@ -113,7 +113,7 @@ def test_a_question_mark_asks_for_help_and_is_no_answer() -> None:
 def test_a_wrong_answer_brings_its_hint_and_a_right_one_takes_it_away() -> None:
     ledger = begin_ledger(FULL)
     ledger = ledger.answer("won", 0)
-    assert ledger.feedback("won").words == "A closed hand won by ron gets 10. Not 0."
+    assert ledger.feedback("won").words == "Not 0. A closed hand won by ron gets 10."
     ledger = ledger.answer("won", 4)  # no known mistake gives 4
     assert ledger.feedback("won").words == "Not 4. Hint: it was ron: was anything called before?"
     assert ledger.next_help("won") == "Answer"

@@ -32,7 +32,7 @@ def test_a_ledger_is_judged_as_a_whole() -> None:
     assert [found.id for found in question.candidates(wrong)] == ["F01"]
     said = question.check(wrong)
     assert said.mistakes == ("F01",)
-    assert said.words.endswith("2 right for your own numbers, 1 to look at again.")
+    assert "2 right for your own numbers, 1 to look at again. A triplet" in said.words
 
 
 def test_lines_may_be_written_as_text_too() -> None:

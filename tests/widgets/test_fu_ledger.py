@@ -1,23 +1,50 @@
-"""The view of a fu ledger: it passes on what a learner does and shows the state."""
+"""The fu ledger on the page: what is typed is judged line by line, and nothing of it is lost."""
 
 from __future__ import annotations
 
+import re
+from html import unescape
 from html.parser import HTMLParser
 
 import pytest
+from hypothesis import given, settings, strategies as st
 
 from mahjong_lessons.core.hand import HandError
-from mahjong_lessons.widgets import FuLedger, fu_ledger
+from mahjong_lessons.practice.ledger.state import Ledger
+from mahjong_lessons.widgets import Live, fu_ledger
 
 FULL = "111m456678p35s99s ron 4s riichi"
+"""Base 20, closed ron 10, a closed triplet of terminals 8, the closed wait 2: 40."""
 HOSTILE = "<img src=x onerror=alert(1)>"
 
 
-def _row(ledger: FuLedger, key: str):
-    return next(row for row in ledger.rows if row.line.key == key)
+def leave(live: Live[Ledger], **written: object) -> None:
+    """Leave fields after writing into them; ``sets_1`` is the line "sets 1"."""
+    for key, text in written.items():
+        name = f"line {key.replace('_', ' ')}"
+        live.take("write", name, **{name: str(text)})
 
 
-class _Tags(HTMLParser):
+def said(live: Live[Ledger], key: str) -> str:
+    """What stands beside a line, with its sign."""
+    (row,) = re.findall(rf'data-id="row {key}".*?role="status">(.*?)</div>', live.html)
+    return unescape(re.sub("<[^>]*>", "", row))
+
+
+def value(live: Live[Ledger], what: str) -> str:
+    """What stands in a field."""
+    (field,) = re.findall(rf'<input[^>]*data-what="{what}"[^>]*>', live.html)
+    (text,) = re.findall(r'value="([^"]*)"', field)
+    return unescape(text)
+
+
+def now(live: Live[Ledger]) -> str:
+    """The field that the keyboard goes to."""
+    found = re.findall(r'<input[^>]*data-what="line ([^"]*)"[^>]*data-now', live.html)
+    return found[0] if found else ""
+
+
+class Tags(HTMLParser):
     """The tags of a page, and its text outside of details."""
 
     def __init__(self, page: str) -> None:
@@ -37,119 +64,119 @@ class _Tags(HTMLParser):
         self.open_text += "" if self.hidden else data + " "
 
 
-def test_a_field_passes_its_text_on_and_shows_what_became_of_it() -> None:
-    ledger = fu_ledger(FULL)
-    row = _row(ledger, "sets 1")
-    row.field.value = "4"
-    assert ledger.ledger.answers["sets 1"] == "4"
-    assert "✗" in row.said.value
-    assert "Not 4. Hint: is it open or closed?" in row.said.value
-    row.field.value = "8 fu"
-    assert "✓" in row.said.value
-    assert "Right: a closed triplet" in row.said.value
-    assert "Of 10 lines: 1 right" in ledger.summary.value
+def test_what_is_written_is_judged_when_its_field_is_left() -> None:
+    live = fu_ledger(FULL)
+    leave(live, sets_1=4)
+    assert said(live, "sets 1").startswith("✗")
+    assert "Not 4. Hint: is it open or closed?" in said(live, "sets 1")
+    leave(live, sets_1="8 fu")
+    assert said(live, "sets 1").startswith("✓Right: a closed triplet")
+    assert "Of 10 lines: 1 right" in live.html
 
 
-def test_the_help_button_names_what_it_gives() -> None:
-    row = _row(fu_ledger(FULL), "wait")
-    assert row.help.description == "Hint"
-    row.help.click()
-    assert "Hint: did these tiles wait" in row.said.value
-    assert row.help.description == "Answer"
-    row.help.click()
-    assert "Answer: 2. 35s waited for 4s in the middle." in row.said.value
-    assert row.help.disabled
+def test_enter_goes_on_to_the_next_line_that_waits_and_stays_where_something_is_amiss() -> None:
+    live = fu_ledger(FULL, given=("won",))
+    live.take("enter line", "line base", **{"line base": "20"})
+    assert now(live) == "sets 1"
+    live.take("enter line", "line sets 1", **{"line base": "20", "line sets 1": "4"})
+    assert now(live) == "sets 1"
+
+
+def test_from_the_last_line_enter_goes_to_a_blank_one_above() -> None:
+    live = fu_ledger(FULL)
+    live.take("enter line", "line fu", **{"line fu": "40"})
+    assert now(live) == "base"
+
+
+def test_the_help_button_names_what_it_gives_and_the_keyboard_comes_to_the_field() -> None:
+    live = fu_ledger(FULL)
+    live.take("help with line", "wait")
+    assert "Hint: did these tiles wait" in said(live, "wait")
+    assert 'aria-label="Answer: wait 35s"' in live.html
+    assert now(live) == "wait"
+    live.take("help with line", "wait")
+    assert "Answer: 2. 35s waited for 4s in the middle." in said(live, "wait")
+    assert ": wait 35s" not in live.html
 
 
 def test_a_question_mark_in_a_field_gives_the_hint_and_leaves_the_field() -> None:
-    row = _row(fu_ledger(FULL), "wait")
-    row.field.value = "?"
-    assert row.field.value == ""
-    assert "Hint: did these tiles wait" in row.said.value
+    live = fu_ledger(FULL)
+    leave(live, wait="?")
+    assert value(live, "line wait") == ""
+    assert "Hint: did these tiles wait" in said(live, "wait")
 
 
-def test_tab_goes_from_field_to_field() -> None:
-    # JupyterLab takes a digit that is typed while a button has focus for a command.
-    ledger = fu_ledger(FULL)
-    assert not any(row.help.tabbable for row in ledger.rows)
-    assert all(row.field.tabbable is not False for row in ledger.rows)
+def test_whatever_is_clicked_keeps_what_stands_in_the_fields() -> None:
+    live = fu_ledger(FULL)
+    live.take("help with line", "wait", **{"line base": "20", "line won": "ten"})
+    assert (value(live, "line base"), value(live, "line won")) == ("20", "ten")
 
 
 def test_progress_is_copied_out_and_pasted_in() -> None:
     first, second = fu_ledger(FULL), fu_ledger(FULL)
-    _row(first, "base").field.value = "20"
-    _row(first, "fu").field.value = "about forty"
-    second.progress.value = first.progress.value
-    assert _row(second, "base").field.value == "20"
-    assert _row(second, "fu").field.value == "about forty"
-    assert "cannot be read" in _row(second, "fu").said.value
+    leave(first, base=20, fu="about forty")
+    second.take("load", "load", load=value(first, "load"))
+    assert (value(second, "line base"), value(second, "line fu")) == ("20", "about forty")
+    assert "cannot be read" in said(second, "fu")
 
 
 def test_broken_progress_stays_to_be_mended_and_changes_nothing() -> None:
-    ledger = fu_ledger(FULL)
-    _row(ledger, "base").field.value = "20"
-    ledger.progress.value = HOSTILE
-    assert ledger.progress.value == HOSTILE
-    assert "Nothing was changed." in ledger.message.value
-    assert _row(ledger, "base").field.value == "20"
-    ledger.progress.value = '{"<b>": 1}'
-    assert "&lt;b&gt;" in ledger.message.value
-    assert "<b>" not in ledger.message.value
+    live = fu_ledger(FULL)
+    leave(live, base=20)
+    live.take("load", "load", load=HOSTILE)
+    assert value(live, "load") == HOSTILE
+    assert "Nothing was changed." in live.html
+    assert value(live, "line base") == "20"
+    live.take("load", "load", load='{"<b>": 1}')
+    assert "<b>" not in live.html
+    leave(live, won=10)
+    assert "Nothing was changed." not in live.html
 
 
 def test_what_a_learner_types_is_never_markup() -> None:
-    ledger = fu_ledger(FULL)
-    row = _row(ledger, "pair")
-    row.field.value = HOSTILE
-    assert "&lt;img" in row.said.value
-    shown = [row.said.value, ledger.summary.value, ledger.message.value]
-    for page in (*shown, ledger._repr_mimebundle_()["text/html"]):
-        assert "img" not in _Tags(page).tags
+    live = fu_ledger(FULL)
+    leave(live, pair=HOSTILE)
+    assert "<img" in said(live, "pair")  # as text
+    for page in (live.html, live._repr_mimebundle_()[0]["text/html"]):
+        assert "img" not in Tags(page).tags
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.text(max_size=30), st.sampled_from(["pair", "sets 2", "fu"]))
+def test_any_text_in_any_field_is_taken(text: str, key: str) -> None:
+    live, line = fu_ledger(FULL), f"line {key}"
+    live.take("enter line", line, **{line: text})
+    live.take("help with line", key, **{line: text})
+    live.take("load", "load", load=text)
+    assert "mj-ledger" in live.html
 
 
 def test_the_buttons_below_do_what_they_say() -> None:
-    ledger = fu_ledger(FULL)
-    check, clear, undo = ledger.buttons
-    _row(ledger, "base").field.value = "20"
-    check.click()
-    assert "Not answered yet." in _row(ledger, "fu").said.value
-    clear.click()
-    assert _row(ledger, "base").field.value == ""
-    undo.click()
-    assert _row(ledger, "base").field.value == "20"
+    live = fu_ledger(FULL)
+    leave(live, base=20)
+    live.take("check", **{"line base": "20"})
+    assert "Not answered yet." in said(live, "fu")
+    live.take("clear", **{"line base": "20"})
+    assert value(live, "line base") == ""
+    live.take("undo", **{"line base": ""})
+    assert value(live, "line base") == "20"
 
 
-def test_a_step_is_seen() -> None:
-    ledger = fu_ledger(FULL)
-    ledger.take(lambda state: state.answer("base", 20))
-    assert _row(ledger, "base").field.value == "20"
+def test_given_lines_are_filled_in_and_shut() -> None:
+    live = fu_ledger(FULL, given=("sets",))
+    shut = re.findall(r'<input[^>]*data-what="line ([^"]*)"[^>]*readonly', live.html)
+    assert shut == ["sets 1", "sets 2", "sets 3", "sets 4"]
+    leave(live, sets_1=4)
+    assert value(live, "line sets 1") == "8"
 
 
-def test_given_fields_are_filled_in_and_shut() -> None:
-    ledger = fu_ledger(FULL, given=("sets",))
-    fields = {row.line.key: row.field for row in ledger.rows}
-    assert [key for key, field in fields.items() if field.disabled] == [
-        "sets 1",
-        "sets 2",
-        "sets 3",
-        "sets 4",
-    ]
-    assert fields["sets 1"].value == "8"
-
-
-def test_every_control_has_a_name_and_fields_wait_for_enter_or_tab() -> None:
-    ledger = fu_ledger(FULL)
-    fields = [row.field for row in ledger.rows]
-    names = [field.description for field in (*fields, ledger.progress)]
-    assert len(set(names)) == len(names)
-    assert all(names)
-    assert not any(field.continuous_update for field in (*fields, ledger.progress))
-    buttons = [row.help for row in ledger.rows] + list(ledger.buttons)
-    assert all(button.description and button.tooltip for button in buttons)
+def test_every_field_has_a_name_of_its_own() -> None:
+    names = re.findall(r'<input[^>]*aria-label="([^"]*)"', fu_ledger(FULL).html)
+    assert len(names) == len(set(names)) == 11  # ten lines and the progress
 
 
 def test_the_twin_has_the_hand_blank_lines_and_the_filled_ledger_behind_a_click() -> None:
-    page = _Tags(fu_ledger(FULL)._repr_mimebundle_()["text/html"])
+    page = Tags(fu_ledger(FULL)._repr_mimebundle_()[0]["text/html"])
     assert page.tags.count("table") == 2
     assert page.tags.count("details") == 1
     assert "riichi · seat South · round East" in page.open_text
@@ -159,11 +186,11 @@ def test_the_twin_has_the_hand_blank_lines_and_the_filled_ledger_behind_a_click(
 
 
 def test_the_output_is_the_same_every_time_but_for_the_live_view() -> None:
-    first, second = (fu_ledger(FULL)._repr_mimebundle_() for _ in range(2))
+    first, second = (fu_ledger(FULL)._repr_mimebundle_()[0] for _ in range(2))
     live = "application/vnd.jupyter.widget-view+json"
     assert first.pop(live) != second.pop(live)
     assert first == second
-    assert first["text/plain"] == "FuLedger('111m456678p3599s ron 4s riichi')"
+    assert first["text/plain"] == "Ledger('111m456678p3599s ron 4s riichi')"
 
 
 def test_bad_notation_is_a_hand_error() -> None:

@@ -33,7 +33,7 @@ def judge_lines(count: FuCount, answers: Mapping[str, object]) -> dict[str, Feed
     >>> found = judge_lines(count, {"base": 20, "won": "+2 fu", "wait": 0, "fu": "40"})
     >>> found["won"], found["wait"], found["pair"]
     (Feedback(right: Right: the winning tile was drawn; an open hand gets this too.), \
-Feedback(wrong: A wait for the second tile of the pair brings 2. Not 0.), \
+Feedback(wrong: Not 0. A wait for the second tile of the pair brings 2.), \
 Feedback(blank: Not answered yet.))
     """
     own = min(
@@ -200,7 +200,7 @@ def _wrong(given: int, found: Sequence[Candidate] = ()) -> Feedback:
 
 
 def _named(words: str, found: Sequence[Candidate]) -> Feedback:
-    """Wrong, and what is behind it before the number, where that is known."""
+    """Wrong, and what is behind it, where that is known."""
     named = candidates_in_words(found)
     ids = tuple(one.id for one in found) if named else ()
-    return Feedback(Verdict.WRONG, f"{named} {words}".strip(), ids)
+    return Feedback(Verdict.WRONG, f"{words} {named}".strip(), ids)

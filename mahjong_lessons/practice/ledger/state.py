@@ -42,8 +42,8 @@ class Ledger(Displayable):
 
     >>> ledger = begin_ledger("234678m999s55p44s tsumo 5p", given=("base", "sets"))
     >>> ledger.answer("wait", "2").feedback("wait")
-    Feedback(wrong: Two pairs that wait bring nothing for the wait: the triplet has its \
-own fu. Not 2.)
+    Feedback(wrong: Not 2. Two pairs that wait bring nothing for the wait: the triplet has its \
+own fu.)
     >>> ledger.answer("wait", "2").export()
     '{"base": 20, "won": null, "sets": [0, 0, 4, 8], "pair": null, "wait": 2, \
 "sum": null, "fu": null}'
@@ -57,6 +57,10 @@ own fu. Not 2.)
     checked: bool = False
     past: tuple[Mapping[str, str], ...] = ()
     message: str = ""
+    unread: str = ""
+    """A pasted line that could not be read, to be mended."""
+    at: str = ""
+    """The line at which the learner is."""
 
     # --- what a learner does --------------------------------------------------
 
@@ -73,11 +77,20 @@ own fu. Not 2.)
     def hint(self, key: str) -> Ledger:
         """Give more help on a line: first a hint, then the answer."""
         more = min(self._helped(self.line(key).key) + 1, _ANSWER)
-        return replace(self, help={**self.help, key: more}, message="")
+        return replace(self, help={**self.help, key: more}, at=key, message="", unread="")
+
+    def go_on(self, key: str) -> Ledger:
+        """Leave a line for the next that waits, round the end; stay where something is amiss."""
+        keys = [line.key for line in self.lines]
+        place = keys.index(self.line(key).key)
+        if key in self.blanks or self.feedback(key).verdict in _AMISS:
+            return replace(self, at=key)
+        later = keys[place + 1 :] + keys[:place]
+        return replace(self, at=next((one for one in later if one in self.blanks), ""))
 
     def check(self) -> Ledger:
         """Point out what is still blank, and judge the rest if that was to wait."""
-        return replace(self, checked=True, message="")
+        return replace(self, checked=True, message="", unread="")
 
     def clear(self) -> Ledger:
         """Take every answer and every hint away; the answers can be brought back."""
@@ -88,7 +101,7 @@ own fu. Not 2.)
         if not self.past:
             return self
         *past, before = self.past
-        return replace(self, answers=before, past=tuple(past), message="")
+        return replace(self, answers=before, past=tuple(past), message="", unread="")
 
     def fill(self, parts: Mapping[str, object]) -> Ledger:
         """Take the answers from a mapping such as ``{"base": 20, "sets": [8, 0, 0, 0]}``.
@@ -102,7 +115,8 @@ own fu. Not 2.)
         try:
             return self.fill(parse_parts(text))
         except ValueError as error:
-            return replace(self, message=t("Nothing was changed. {why}", why=error))
+            message = t("Nothing was changed. {why}", why=error)
+            return replace(self, message=message, unread=text)
 
     # --- what is shown --------------------------------------------------------
 
@@ -236,9 +250,12 @@ own fu. Not 2.)
         keys = [line.key for line in self.lines]
         kept = {**{key: answers[key] for key in keys if answers.get(key)}, **self.given}
         if kept == self.answers:
-            return replace(self, message="")
-        return replace(self, answers=kept, past=(*self.past, self.answers), message="")
+            return replace(self, message="", unread="")
+        past = (*self.past, self.answers)
+        return replace(self, answers=kept, past=past, message="", unread="")
 
+
+_AMISS = (Verdict.WRONG, Verdict.UNREADABLE)
 
 _COUNTED: Mapping[Verdict, str] = {
     Verdict.RIGHT: N_("{n} right"),

@@ -80,7 +80,7 @@ class Question(Displayable):
         gives it again, and it is judged.
 
         >>> ask("fu", "234567m345p99p67s tsumo 8s").check(30).words
-        'Likely: a pair of terminals given 2; or 2 for tsumo added to pinfu. 30 is not it.'
+        '30 is not it. Likely: a pair of terminals given 2; or 2 for tsumo added to pinfu.'
         >>> ask("fu", "234567m345p99p67s tsumo 8s").check(200)
         Feedback(slip: 200: is that what you meant? Enter it again to keep it.)
         """
@@ -92,10 +92,10 @@ class Question(Displayable):
             return judged
         ids = tuple(one.id for one in found)
         if isinstance(answer, Ledger | Mapping):
-            return Feedback(Verdict.WRONG, f"{named} {judged.words}", ids)
+            return Feedback(Verdict.WRONG, f"{judged.words} {named}", ids)
         given = self.read(as_written(answer))
-        words = t("{named} {given} is not it.", named=named, given=self.say(given))
-        words = _sentences(words, self._halves(given).words, self._by_chance(given))
+        words = t("{given} is not it.", given=self.say(given))
+        words = _sentences(words, named, self._halves(given).words, self._by_chance(given))
         return replace(judged, words=words, mistakes=ids)
 
     def candidates(self, answer: object) -> tuple[Candidate, ...]:
