@@ -130,6 +130,10 @@ class PayoutChoice(Displayable):
         except ValueError as impossible:
             return str(impossible)
 
+    def __repr__(self) -> str:
+        outcome = self.outcome
+        return f"PayoutChoice({outcome.written if isinstance(outcome, Payout) else outcome})"
+
 
 @content.register
 def _(value: PayoutChoice) -> Sequence[Part]:

@@ -26,19 +26,18 @@ MOST_HAN = 39
 class CellChoice(Displayable):
     """Han and fu, seat and way to win, and the rules: what they lead to, by table and in steps.
 
-    ``message`` says why the last step changed nothing, if it did not.
-
     >>> choice = CellChoice.parse("3 han 40 fu").choose(fu=30, by="tsumo")
     >>> choice.summary
     '3 han 30 fu, non-dealer, tsumo: 4,000 points'
-    >>> choice.choose(fu=33).message
-    'Nothing was changed: fu are 20, 25, 30, 40, 50, 60, 70, 80, 90, 100 or 110, not 33'
+    >>> choice.choose(fu=33)
+    Traceback (most recent call last):
+    ...
+    ValueError: fu are 20, 25, 30, 40, 50, 60, 70, 80, 90, 100 or 110, not 33
     """
 
     value: HandValue
     _: KW_ONLY
     rules: Rules = DEFAULT
-    message: str = ""
 
     @classmethod
     def parse(cls, about: str, *, rules: Rules | str = DEFAULT) -> CellChoice:
@@ -53,14 +52,11 @@ class CellChoice(Displayable):
     def choose(self, *, rules: Rules | str | None = None, **changes: object) -> CellChoice:
         """Choose some of han, fu, dealer, by and rules anew.
 
-        Numbers may be text. What cannot be is said in ``message`` and changes nothing.
+        Numbers may be text. Raises ``ValueError`` for what is not in the tables.
         """
-        try:
-            read = {name: _READERS[name](value) for name, value in changes.items()}
-            value = _checked(replace(self.value, **read))
-            return CellChoice(value, rules=self.rules if rules is None else rules_of(rules))
-        except ValueError as error:
-            return replace(self, message=t("Nothing was changed: {why}", why=error))
+        read = {name: _READERS[name](value) for name, value in changes.items()}
+        value = _checked(replace(self.value, **read))
+        return CellChoice(value, rules=self.rules if rules is None else rules_of(rules))
 
     @property
     def why_not(self) -> str:

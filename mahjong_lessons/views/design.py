@@ -37,6 +37,9 @@ COLOURS = (
     Colour("doubt-soft", "#fcf2da", "#36290b", "#ffffff", "behind what is not quite right"),
     Colour("bad", "#bb2323", "#ff857c", "#7d0d0d", "wrong"),
     Colour("bad-soft", "#fcebea", "#3d1a18", "#ffffff", "behind what is wrong"),
+    Colour("takes", "#00695c", "#4fc3b0", "#003d33", "takes points, from payers or the table"),
+    Colour("gives", "#a84300", "#ffa366", "#6b2b00", "gives points"),
+    Colour("moved", "#fff1a8", "#4a4212", "#ffffff", "behind a number that has just changed"),
 )
 """The colours of the page, in the order of its style sheet."""
 

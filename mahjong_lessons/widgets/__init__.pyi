@@ -9,7 +9,6 @@ from mahjong_lessons.widgets.games import (
     scorers as scorers,
 )
 from mahjong_lessons.widgets.hong_kong_payments import (
-    HongKongSeats as HongKongSeats,
     hong_kong_seats as hong_kong_seats,
 )
 from mahjong_lessons.widgets.host import (
@@ -20,11 +19,9 @@ from mahjong_lessons.widgets.ledger import (
     fu_ledger as fu_ledger,
 )
 from mahjong_lessons.widgets.riichi_payments import (
-    FourSeats as FourSeats,
     four_seats as four_seats,
 )
 from mahjong_lessons.widgets.score_cells import (
-    CellFinder as CellFinder,
     cell_finder as cell_finder,
 )
 from mahjong_lessons.widgets.scoring import (

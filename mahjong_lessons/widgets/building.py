@@ -7,7 +7,7 @@ read on a light and on a dark page (contrast 4.5 : 1 and more).
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from html import escape
 from typing import Any, TypeVar
@@ -19,7 +19,6 @@ from ipywidgets import (
     ButtonStyle,
     Layout,
     Text,
-    ToggleButtons,
     VBox,
     Widget,
 )
@@ -126,13 +125,3 @@ class Parts:
         made = Button(layout=self.layout, style=self._button, **traits)
         made.on_click(lambda _: do())
         return made
-
-
-def choices(name: str, options: Mapping[str, Any], write: Callable[[Any], None]) -> ToggleButtons:
-    """Buttons of which one is pressed; Tab and Space reach them.
-
-    Rather than a list: there JupyterLab takes arrows and digits for commands.
-    """
-    buttons = ToggleButtons(description=name, options=list(options.items()))
-    buttons.observe(lambda change: write(change["new"]), "value")
-    return buttons

@@ -7,7 +7,7 @@ page without a kernel the question stands in the open, and its solution behind o
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from markupsafe import Markup
@@ -23,6 +23,7 @@ from mahjong_lessons.practice.drill.settings import DOCUMENTS, DrillSettings
 from mahjong_lessons.practice.drill.sitting import Sitting, begin_sitting
 from mahjong_lessons.practice.drill.state import Drill
 from mahjong_lessons.widgets.asked import picture, prompt_words
+from mahjong_lessons.widgets.choosing import CHOOSE, choice_row, told
 from mahjong_lessons.widgets.entries import (
     CHECK,
     TAP,
@@ -33,10 +34,10 @@ from mahjong_lessons.widgets.entries import (
 )
 from mahjong_lessons.widgets.host import Event, Live
 from mahjong_lessons.widgets.ledger import ENTER, filled, lines_view
-from mahjong_lessons.widgets.markup import button, choices, field, file_field, joined, shown, tag
+from mahjong_lessons.widgets.markup import button, field, file_field, shown, tag
 from mahjong_lessons.widgets.verdicts import verdict_words
 
-GO_ON, HELP, SUM_UP, CHOOSE, LOAD = "go on", "help", "sum up", "choose", "load"
+GO_ON, HELP, SUM_UP, LOAD = "go on", "help", "sum up", "load"
 _ANSWER = "answer"
 _SEED = "seed"
 
@@ -70,8 +71,7 @@ def act(state: Sitting, event: Event) -> Sitting:
     if goes_on:
         return state.go_on()
     if event.do == CHOOSE:
-        name, _, value = event.what.partition(":")
-        return state.choose(name, value or event.fields.get(name, ""))
+        return state.choose(*told(event))
     if event.do == LOAD:
         return state.load(event.fields.get(event.what, ""))
     if event.do == SUM_UP:
@@ -177,13 +177,14 @@ def _settings(drill: Drill) -> Markup:
     """What is practised, in one line, behind which it is chosen."""
     settings = drill.settings
     rules = settings.rules if isinstance(settings.rules, str) else t("rules of your own")
+    topics, levels = (*TOPICS, MIXED), {str(n): str(n) for n in settings.levels}
     line = (t(settings.topic), t("level {level}", level=settings.level), rules)
     return tag(
         "details",
         tag("summary", " · ".join(line)),
-        _chosen("topic", t("asks"), {name: t(name) for name in (*TOPICS, MIXED)}, settings.topic),
-        _chosen("level", t("level"), {str(n): str(n) for n in settings.levels}, settings.level),
-        _chosen("rules", t("rules"), {name: name for name in settings.rule_sets}, rules),
+        choice_row("topic", t("asks"), {each: t(each) for each in topics}, settings.topic),
+        choice_row("level", t("level"), levels, str(settings.level)),
+        choice_row("rules", t("rules"), {name: name for name in settings.rule_sets}, rules),
         tag(
             "label",
             tag("span", t("seed")),
@@ -201,11 +202,6 @@ def _settings(drill: Drill) -> Markup:
         css="mj-reveal",
         data_id="settings",
     )
-
-
-def _chosen(name: str, label: str, options: Mapping[str, str], chosen: object) -> Markup:
-    made = choices(CHOOSE, name, label, options, str(chosen))
-    return joined(tag("p", label, css="mj-label"), made)
 
 
 def _long_field(what: str, text: str, label: str, **more: Any) -> Markup:

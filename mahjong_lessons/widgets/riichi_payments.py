@@ -1,14 +1,14 @@
 """Four seats round a table: choose a win, and see who pays what.
 
-It shows a :class:`~mahjong_lessons.lessons.payments.PayoutChoice`, which holds all that is
-chosen, and knows what comes of it. A page without a kernel shows its HTML twin.
+The :class:`~mahjong_lessons.lessons.payments.PayoutChoice` holds all that is chosen, and knows
+what comes of it. On a page without a kernel it can be read.
 """
 
 from __future__ import annotations
 
-from html import escape
+from functools import partial
 
-from ipywidgets import ToggleButtons
+from markupsafe import Markup
 
 from mahjong_lessons import views
 from mahjong_lessons.core.text import number, t
@@ -17,11 +17,29 @@ from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.lessons.payments import Payout, PayoutChoice
 from mahjong_lessons.riichi.payments import COUNTED_YAKUMAN_HAN, FU_VALUES
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
-from mahjong_lessons.widgets.building import LiveWidget, Parts, whole_widget
-from mahjong_lessons.widgets.seats import SEATS_CSS, Seat, number_field, seats_html
+from mahjong_lessons.widgets.choosing import (
+    CHOOSE,
+    Amount,
+    Chosen,
+    choice_row,
+    panel,
+    refusal,
+    told,
+)
+from mahjong_lessons.widgets.host import Event, Live
+from mahjong_lessons.widgets.markup import tag
+from mahjong_lessons.widgets.seats import Seat, seats_view
 
-MOST = 20
-"""The most honba, and the most sticks, that can be chosen."""
+_COUNTERS = range(21)
+"""So many honba, and sticks, are enough to choose from."""
+
+_COUNTS = (
+    Amount("han", "han", range(1, COUNTED_YAKUMAN_HAN + 1)),
+    Amount("fu", "fu", sorted(FU_VALUES)),
+    Amount("honba", "honba", _COUNTERS),
+    Amount("sticks", "sticks", _COUNTERS),
+)
+_BY_NAME = {count.name: count for count in _COUNTS}
 
 
 def four_seats(
@@ -33,96 +51,79 @@ def four_seats(
     honba: int = 0,
     sticks: int = 0,
     rules: Rules | str = DEFAULT,
-) -> FourSeats:
-    """Show four seats with controls for a win; what is given is chosen at the start.
+) -> Live[Chosen[PayoutChoice]]:
+    """Show four seats, and a win to choose; what is given is chosen at the start.
 
     >>> four_seats(3, 40, discarder="E", honba=1)
-    FourSeats(E=-5500, S=+5500, W=+0, N=+0)
+    PayoutChoice(E=-5500, S=+5500, W=+0, N=+0)
     """
     loser = Wind(discarder) if discarder else None
     seats = {"winner": Wind(winner), "discarder": loser}
     choice = PayoutChoice(rules=rules_of(rules)).choose(
         han=han, fu=fu, honba=honba, sticks=sticks, **seats
     )
-    return FourSeats(choice)
+    return Live(Chosen(choice), view, act, twin)
 
 
-class FourSeats(LiveWidget):
-    """The seats on the screen; ``choice`` is what is chosen now."""
+def act(state: Chosen[PayoutChoice], event: Event) -> Chosen[PayoutChoice]:
+    """What becomes of the choice by what somebody does."""
+    if event.do != CHOOSE:
+        return state
+    name, text = told(event)
+    return state.choose(name, text, partial(_made, state.choice, name))
 
-    def __init__(self, choice: PayoutChoice) -> None:
-        self.choice = choice
-        # Fields and buttons rather than lists: JupyterLab takes an arrow on a list for a command.
-        self.numbers = {
-            "han": number_field(t("han"), 1, COUNTED_YAKUMAN_HAN),
-            "fu": number_field(t("fu"), min(FU_VALUES), max(FU_VALUES), step=10),
-            "honba": number_field(t("honba"), 0, MOST),
-            "sticks": number_field(t("sticks"), 0, MOST),
-        }
-        self.winner = ToggleButtons(
-            description=t("winner"), options=[(seat.word, seat) for seat in Wind]
+
+def _made(choice: PayoutChoice, name: str, text: str) -> PayoutChoice:
+    if name in _BY_NAME:
+        return choice.choose(**{name: _BY_NAME[name].read(text)})
+    return choice.choose(**{name: Wind(text) if text else None})
+
+
+# --- the page ---------------------------------------------------------------------
+
+
+def view(state: Chosen[PayoutChoice]) -> Markup:
+    """What can be chosen, and the seats."""
+    choice = state.choice
+    numbers = (
+        count.field(
+            state,
+            getattr(choice.value, count.name),
+            locked=count.name == "fu" and choice.value.past_fu,
         )
-        self.won = ToggleButtons(description=t("won by"))
-        parts = Parts()
-        self.seats = parts.html()
-        fields = parts.box(self.numbers.values(), "mj-four-fields")
-        self.box = whole_widget("mj-four", SEATS_CSS, fields, self.winner, self.won, self.seats)
-        self._rendering = False
-        self.render()
-        for name, field in self.numbers.items():
-            field.observe(lambda change, name=name: self._choose(name, change["new"]), "value")
-        self.winner.observe(lambda change: self._choose("winner", change["new"]), "value")
-        self.won.observe(lambda change: self._choose("discarder", _SEATS[change["new"]]), "value")
+        for count in _COUNTS
+    )
+    winners = {str(seat): seat.word for seat in Wind}
+    ways = {_text(seat): _way(seat) for seat in choice.discarders}
+    return panel(
+        t("Who pays"),
+        tag("div", *numbers, css="mj-counts"),
+        refusal(state),
+        choice_row("winner", t("winner"), winners, str(choice.winner)),
+        choice_row("discarder", t("won by"), ways, _text(choice.discarder)),
+        _seats(choice),
+    )
 
-    def _choose(self, name: str, value: object) -> None:
-        if not self._rendering:
-            self.choice = self.choice.choose(**{name: value})
-            self.render()
 
-    def render(self) -> None:
-        """Show the choice as it is now."""
-        self._rendering = True  # what is set here was not chosen by anybody
-        for name, field in self.numbers.items():
-            field.value = getattr(self.choice.value, name)
-        self.numbers["fu"].disabled = self.choice.value.past_fu
-        self.winner.value = self.choice.winner
-        self.won.options = [(_way(seat), _key(seat)) for seat in self.choice.discarders]
-        self.won.value = _key(self.choice.discarder)
-        self._rendering = False
-        self.seats.value = _seats_html(self.choice)
-
-    def __repr__(self) -> str:
-        outcome = self.choice.outcome
-        return f"FourSeats({outcome.written if isinstance(outcome, Payout) else outcome})"
-
-    def __str__(self) -> str:
-        return str(self.choice)
-
-    @property
-    def twin(self) -> str:
-        """The chosen win and who pays it, to be read."""
-        return views.html(self.choice)
+def twin(state: Chosen[PayoutChoice]) -> str:
+    """The chosen win and who pays it, to be read."""
+    return views.html(state.choice)
 
 
 def _way(discarder: Wind | None) -> str:
     return t("ron from {seat}", seat=discarder.word) if discarder else t(WinBy.TSUMO.value)
 
 
-def _key(discarder: Wind | None) -> str:
-    return discarder or WinBy.TSUMO
+def _text(discarder: Wind | None) -> str:
+    return str(discarder or "")
 
 
-_SEATS = {_key(seat): seat for seat in (None, *Wind)}
-
-
-def _seats_html(choice: PayoutChoice) -> str:
+def _seats(choice: PayoutChoice) -> Markup:
     outcome = choice.outcome
     if not isinstance(outcome, Payout):
-        return f"<p>{escape(outcome)}</p>"
+        return tag("p", outcome, role="status", data_id="why not")
     seats = {seat: Seat(change, outcome.words(seat)) for seat, change in outcome.changes.items()}
-    taken = number(outcome.payment.sticks)
-    middle = (
-        t("the table: {n} → 0", n=taken) if outcome.payment.sticks else t("no sticks"),
-        t("together: 0"),
-    )
-    return seats_html(seats, map(escape, middle), outcome.payment.steps)
+    taken = outcome.payment.sticks
+    table = t("the table: {n} → 0", n=number(taken)) if taken else t("no sticks")
+    drawn = seats_view(seats, (table, t("together: 0")), outcome.payment.steps)
+    return tag("div", drawn, data_id="seats")

@@ -1,6 +1,9 @@
-"""The view of the score table: it passes on what is chosen and shows the state."""
+"""The score table on the page: it passes on what is chosen and shows the cell."""
 
 from __future__ import annotations
+
+import re
+from html import unescape
 
 from mahjong_lessons.riichi import Rules
 from mahjong_lessons.widgets import cell_finder
@@ -10,67 +13,68 @@ HOSTILE = "<img src=x onerror=alert(1)>"
 LIT = 'aria-current="true"'
 
 
+def value(page: str, what: str) -> str:
+    """What stands in a field."""
+    (field,) = re.findall(rf'<input[^>]*data-what="{what}"[^>]*>', page)
+    return unescape(re.findall(r'value="([^"]*)"', field)[0])
+
+
+def pressed(page: str, name: str) -> list[str]:
+    """What is chosen in a row of buttons."""
+    found = re.findall(rf'<button[^>]*data-what="{name}:([^"]*)"[^>]*aria-pressed="true"', page)
+    return [unescape(one) for one in found]
+
+
 def test_fields_and_buttons_change_the_state_and_the_page() -> None:
     finder = cell_finder("1 han 30 fu")
-    assert "1,000" in finder.body.value
-    finder.han.value = "3"
-    finder.fu.value = "40 fu"
-    assert finder.fu.value == "40"
-    assert "5,200 points" in finder.body.value  # E
-    finder.seat.value = True
-    assert "7,700 points" in finder.body.value  # E
-    finder.by.value = "tsumo"
-    assert "each of the three others" in finder.body.value
-    assert str(finder.state.line) == "3 han 40 fu, dealer, tsumo"
-    assert finder.body.value.count(LIT) == 1
+    assert "1,000" in finder.html
+    finder.take("choose", "han", han="3")
+    finder.take("choose", "fu", fu="40 fu")
+    assert value(finder.html, "fu") == "40"
+    assert "5,200 points" in finder.html  # E
+    finder.take("choose", "dealer:dealer")
+    assert "7,700 points" in finder.html  # E
+    finder.take("choose", "by:tsumo")
+    assert "each of the three others" in finder.html
+    assert finder.state.choice.line == "3 han 40 fu, dealer, tsumo"
+    assert finder.html.count(LIT) == 1
 
 
-def test_a_change_of_the_state_is_seen() -> None:
-    finder = cell_finder("1 han 30 fu")
-    finder.choose(han=4, dealer=True, by="tsumo", rules="m-league")
-    assert finder.han.value == "4"
-    assert finder.seat.value is True
-    assert finder.by.value == "tsumo"
-    assert finder.rules.value == "m-league"
-    assert "mangan" in finder.body.value
+def test_what_is_chosen_is_pressed() -> None:
+    finder = cell_finder("4 han 30 fu, dealer, tsumo", rules="m-league")
+    chosen = {name: pressed(finder.html, name) for name in ("dealer", "by", "rules")}
+    assert chosen == {"dealer": ["dealer"], "by": ["tsumo"], "rules": ["m-league"]}
 
 
 def test_fu_are_asked_for_below_5_han_alone() -> None:
     finder = cell_finder("4 han 40 fu")
-    assert not finder.fu.disabled
-    finder.han.value = "5"
-    assert finder.fu.disabled
-    finder.han.value = "4"
-    assert finder.fu.value == "40"
+    shut = re.compile(r'<input[^>]*data-what="fu"[^>]*readonly')
+    assert not shut.search(finder.html)
+    finder.take("choose", "han", han="5")
+    assert shut.search(finder.html)
+    finder.take("choose", "han", han="4")
+    assert value(finder.html, "fu") == "40"
 
 
 def test_text_that_cannot_be_read_stays_and_is_never_markup() -> None:
     finder = cell_finder("3 han 40 fu")
-    finder.fu.value = HOSTILE
-    assert finder.fu.value == HOSTILE
-    assert "Nothing was changed:" in finder.message.value
-    assert "img" not in Tags(finder.message.value).tags
-    finder.by.value = "tsumo"
-    assert finder.fu.value == "40"
-    assert finder.message.value == ""
+    finder.take("choose", "fu", fu=HOSTILE)
+    assert value(finder.html, "fu") == HOSTILE
+    assert "Nothing was changed:" in finder.html
+    assert "img" not in Tags(finder.html).tags
+    finder.take("choose", "by:tsumo")
+    assert value(finder.html, "fu") == "40"
+    assert "Nothing was changed:" not in finder.html
 
 
 def test_own_rules_press_no_button() -> None:
     finder = cell_finder("4 han 30 fu", rules=Rules(kiriage_mangan=True, red_fives=False))
-    assert finder.rules.value is None
-    assert "8,000 points" in finder.body.value
-
-
-def test_every_control_has_a_name_and_fields_wait_for_enter() -> None:
-    finder = cell_finder()
-    controls = (finder.han, finder.fu, finder.seat, finder.by, finder.rules)
-    assert all(control.description for control in controls)
-    assert not finder.han.continuous_update
-    assert not finder.fu.continuous_update
+    assert pressed(finder.html, "rules") == []
+    assert "8,000 points" in finder.html
 
 
 def test_the_twin_is_the_same_every_time_and_holds_table_arithmetic_and_payers() -> None:
-    first, second = (cell_finder("3 han 40 fu")._repr_mimebundle_() for _ in range(2))
+    first, second = (cell_finder("3 han 40 fu")._repr_mimebundle_()[0] for _ in range(2))
     live = "application/vnd.jupyter.widget-view+json"
     assert first.pop(live) != second.pop(live)
     assert first == second
@@ -78,4 +82,4 @@ def test_the_twin_is_the_same_every_time_and_holds_table_arithmetic_and_payers()
     assert twin.count(LIT) == 1
     for words in ("40 × 2^(3 + 2) = 1,280", "rounded up to 5,200", "who dealt in"):
         assert words in twin
-    assert first["text/plain"] == "CellFinder('3 han 40 fu, non-dealer, ron')"
+    assert first["text/plain"] == "CellChoice('3 han 40 fu, non-dealer, ron')"

@@ -190,9 +190,7 @@ def test_a_broken_line_stays_to_be_mended_and_changes_nothing() -> None:
 
 def test_the_file_to_save_holds_the_progress_and_can_be_loaded() -> None:
     live = fu(progress=to_line(THERE))
-    (packed,) = re.findall(
-        r'download="mahjong-progress.json" href="data:[^,]*,([^"]*)"', live.html
-    )
+    (packed,) = re.findall(r'download="mahjong-progress.json" href="data:[^,]*,([^"]*)"', live.html)
     assert from_json(b64decode(packed).decode()) == THERE
     other = fu()
     other.take("load", "file", file=to_json(THERE))

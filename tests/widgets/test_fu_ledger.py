@@ -67,8 +67,8 @@ class Tags(HTMLParser):
 def test_what_is_written_is_judged_when_its_field_is_left() -> None:
     live = fu_ledger(FULL)
     leave(live, sets_1=4)
-    assert said(live, "sets 1").startswith("✗")
-    assert "Not 4. Hint: is it open or closed?" in said(live, "sets 1")
+    assert said(live, "sets 1").startswith("✗Not 4. Likely: ")
+    assert "Hint: is it open or closed?" in said(live, "sets 1")
     leave(live, sets_1="8 fu")
     assert said(live, "sets 1").startswith("✓Right: a closed triplet")
     assert "Of 10 lines: 1 right" in live.html
