@@ -24,6 +24,7 @@ from mahjong_lessons.lessons.faan import (
 from mahjong_lessons.lessons.fu import (
     compare_fu as compare_fu,
     compare_recipes as compare_recipes,
+    fu_card as fu_card,
     fu_lines as fu_lines,
     set_table as set_table,
 )

@@ -6,16 +6,27 @@ All are made of the tables and stacks of ``views``; every number is counted by t
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import groupby
 
-from mahjong_lessons.core.text import t
+from mahjong_lessons.core.text import listing, t
 from mahjong_lessons.core.tiles import parse_tiles
-from mahjong_lessons.riichi.fu import SET_FU, FuKind, Part
+from mahjong_lessons.riichi.fu import (
+    BASE_FU,
+    CHIITOITSU_FU,
+    CLOSED_RON_FU,
+    SET_FU,
+    TSUMO_FU,
+    VALUE_PAIR_FU,
+    WAIT_FU,
+    FuKind,
+    Part,
+)
 from mahjong_lessons.riichi.fu_count import FuCount
 from mahjong_lessons.riichi.recipes import RECIPES, side_by_side
-from mahjong_lessons.riichi.rules import DEFAULT, Rules
+from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.riichi.scoring import count_fu
 from mahjong_lessons.riichi.win import Win
-from mahjong_lessons.views import Cell, Table
+from mahjong_lessons.views import Cell, Stack, Table, stack
 
 _EXAMPLES: Mapping[FuKind, tuple[str, str]] = {
     FuKind.SHUNTSU: ("456s", "789s"),
@@ -97,6 +108,48 @@ def set_table() -> Table:
         for simples, others in [_EXAMPLES[kind]]
     )
     return Table(head, rows)
+
+
+def recipe_rows(rules: Rules) -> list[tuple[str, int]]:
+    """What brings fu beside sets, in the order of document B, as these rules have it."""
+    replacement = (t("tsumo on a kan's replacement tile"), rules.rinshan_tsumo_fu)
+    return [
+        (t("every hand starts with"), BASE_FU),
+        (FuKind.MENZEN_KAFU.word, CLOSED_RON_FU),
+        (t("tsumo, unless it is pinfu"), TSUMO_FU),
+        *([replacement] if rules.rinshan_tsumo_fu != TSUMO_FU else []),
+        (t("pair of dragons, of the seat or of the round wind"), VALUE_PAIR_FU),
+        (t("pair of seat and round wind in one"), rules.double_wind_pair_fu),
+        *(
+            (listing([kind.word for kind, _ in waits]), fu)
+            for fu, waits in groupby(WAIT_FU.items(), key=lambda item: item[1])
+        ),
+    ]
+
+
+def known_fu(rules: Rules) -> list[str]:
+    """Hands whose fu are known at sight (A, B "Special cases", D)."""
+    ron = BASE_FU + CLOSED_RON_FU
+    return [
+        t("A triplet finished by ron counts as open; finished by tsumo, as closed."),
+        t("Seven pairs are always {n} fu.", n=CHIITOITSU_FU),
+        t("Pinfu is {tsumo} fu by tsumo and {ron} by ron.", tsumo=BASE_FU, ron=ron),
+        t("An open hand without fu is {n} by ron.", n=rules.open_pinfu_fu),
+    ]
+
+
+def fu_card(*, rules: Rules | str = DEFAULT) -> Stack:
+    """The fu recipe on a card: what brings fu, what a set brings, hands known at sight.
+
+    >>> print(*str(fu_card()).splitlines()[2].split())
+    every hand starts with 20
+    """
+    these = rules_of(rules)
+    recipe = Table(
+        (t("fu: add these, then round up to the next 10"), t("fu")), tuple(recipe_rows(these))
+    )
+    at_sight = Table((t("known at sight"),), tuple((words,) for words in known_fu(these)))
+    return stack(recipe, set_table(), at_sight)
 
 
 def _fu_of(count: FuCount, part: Part) -> int:

@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
-from itertools import groupby
 from pathlib import Path
 from typing import TypeAlias
 
-from mahjong_lessons.core.text import listing, number, t
+from mahjong_lessons.core.text import number, t
 from mahjong_lessons.core.vocabulary import WinBy
+from mahjong_lessons.lessons.fu import known_fu, recipe_rows
 from mahjong_lessons.lessons.point_table import PAGE_CSS, table_html
 from mahjong_lessons.lessons.score_tables import limit_table, rules_name, score_table
-from mahjong_lessons.riichi.fu import (
-    BASE_FU,
-    CHIITOITSU_FU,
-    CLOSED_RON_FU,
-    SET_FU,
-    TSUMO_FU,
-    VALUE_PAIR_FU,
-    WAIT_FU,
-    FuKind,
-)
+from mahjong_lessons.riichi.fu import SET_FU
 from mahjong_lessons.riichi.payments import HONBA_POINTS, KIRIAGE_BASE, MANGAN, STICK_POINTS
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
 from mahjong_lessons.views import page
 
-_Rows: TypeAlias = list[tuple[str, *tuple[int, ...]]]
+_Rows: TypeAlias = Sequence[tuple[str, *tuple[int, ...]]]
 
 
 def cheat_sheet(*, rules: Rules | str = DEFAULT, path: Path | str | None = None) -> str:
@@ -39,7 +31,7 @@ def cheat_sheet(*, rules: Rules | str = DEFAULT, path: Path | str | None = None)
     """
     these = rules_of(rules)
     title = t("Riichi scoring on one page")
-    fu = _small(t("fu: add these, then round up to the next 10"), ("", t("fu")), _recipe(these))
+    fu = _small(t("fu: add these, then round up to the next 10"), ("", t("fu")), recipe_rows(these))
     heads = ("", t("simples"), t("terminals, honours"))
     sets = _small(t("fu of sets"), heads, [(kind.word, *fu) for kind, fu in SET_FU.items()])
     tables = [score_table(by, rules=these) for by in WinBy]
@@ -48,41 +40,13 @@ def cheat_sheet(*, rules: Rules | str = DEFAULT, path: Path | str | None = None)
     html = page(
         f"{title}, {rules_name(these)}",
         f'<h1>{escape(title)}</h1><div class="mj-side">{fu}{sets}</div>'
-        f"{_paragraph(*_fixed(these))}{scores}{''.join(map(_paragraph, marks))}"
+        f"{_paragraph(*known_fu(these))}{scores}{''.join(map(_paragraph, marks))}"
         f"{table_html(limit_table(rules=these), paper=True)}{_paragraph(*_arithmetic(these))}",
         css=PAGE_CSS + _CSS,
     )
     if path is not None:
         Path(path).write_text(html, encoding="utf-8")
     return html
-
-
-def _recipe(rules: Rules) -> _Rows:
-    """What brings fu beside sets, in the order of document B, as these rules have it."""
-    replacement = (t("tsumo on a kan's replacement tile"), rules.rinshan_tsumo_fu)
-    return [
-        (t("every hand starts with"), BASE_FU),
-        (FuKind.MENZEN_KAFU.word, CLOSED_RON_FU),
-        (t("tsumo, unless it is pinfu"), TSUMO_FU),
-        *([replacement] if rules.rinshan_tsumo_fu != TSUMO_FU else []),
-        (t("pair of dragons, of the seat or of the round wind"), VALUE_PAIR_FU),
-        (t("pair of seat and round wind in one"), rules.double_wind_pair_fu),
-        *(
-            (listing([kind.word for kind, _ in waits]), fu)
-            for fu, waits in groupby(WAIT_FU.items(), key=lambda item: item[1])
-        ),
-    ]
-
-
-def _fixed(rules: Rules) -> list[str]:
-    """Hands whose fu are known at sight (A, B "Special cases", D)."""
-    ron = BASE_FU + CLOSED_RON_FU
-    return [
-        t("A triplet finished by ron counts as open; finished by tsumo, as closed."),
-        t("Seven pairs are always {n} fu.", n=CHIITOITSU_FU),
-        t("Pinfu is {tsumo} fu by tsumo and {ron} by ron.", tsumo=BASE_FU, ron=ron),
-        t("An open hand without fu is {n} by ron.", n=rules.open_pinfu_fu),
-    ]
 
 
 def _small(caption: str, head: tuple[str, ...], rows: _Rows) -> str:

@@ -31,16 +31,21 @@ Cell: TypeAlias = str | int | Fraction | tuple[Tile, ...] | AnyWin | Reading | R
 class Style(Displayable):
     """The style sheet of the page; a lesson shows it once, in its first cell."""
 
+    dark_tiles: bool = False
+
     def __str__(self) -> str:
         return ""
 
     def __repr__(self) -> str:
-        return "Style()"
+        return "Style(dark_tiles=True)" if self.dark_tiles else "Style()"
 
 
-def style() -> Style:
-    """The style sheet with the tile faces, to be shown once a page."""
-    return Style()
+def style(*, dark_tiles: bool = False) -> Style:
+    """The style sheet with the tile faces, to be shown once a page.
+
+    Tiles are ivory; with ``dark_tiles`` they are dark on a dark page.
+    """
+    return Style(dark_tiles)
 
 
 @dataclass(frozen=True)

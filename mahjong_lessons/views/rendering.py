@@ -34,7 +34,7 @@ def html(value: object) -> str:
     """A value as HTML."""
     match value:
         case Style():
-            return f"<style>{stylesheet()}</style>"
+            return f"<style>{stylesheet(dark_tiles=value.dark_tiles)}</style>"
         case Reveal():
             summary = f"<summary>{escape(value.label)}</summary>"
             return f'<details class="mj-reveal">{summary}{html(value.value)}</details>'
@@ -112,11 +112,12 @@ def _part_text(part: Part) -> str:
 
 
 @cache
-def stylesheet() -> str:
+def stylesheet(*, dark_tiles: bool = False) -> str:
     """The CSS text of a page on which values are shown, tiles included."""
     sheets = (files(__package__).joinpath(name) for name in ("views.css", "box.css"))
     ours = (sheet.read_text(encoding="utf-8") for sheet in sheets)
-    return "\n".join((tokens(), tile_art.tile_stylesheet(), *ours))
+    dark = [tile_art.DARK_TILES] if dark_tiles else []
+    return "\n".join((tokens(), tile_art.tile_stylesheet(), *dark, *ours))
 
 
 # --- tables ---------------------------------------------------------------------

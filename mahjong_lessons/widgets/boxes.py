@@ -13,9 +13,11 @@ from markupsafe import Markup
 from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import t
 from mahjong_lessons.practice.answers.feedback import Verdict
+from mahjong_lessons.practice.boxes.cards import card_for
 from mahjong_lessons.practice.boxes.state import Box, Item, begin_box
 from mahjong_lessons.practice.questions.plain import AnyQuestion
 from mahjong_lessons.widgets.asked import markdown, picture, prompt_words
+from mahjong_lessons.widgets.cards import CARD, card_button, card_view
 from mahjong_lessons.widgets.entries import (
     CHECK,
     TAP,
@@ -66,6 +68,8 @@ def act(state: Box, event: Event) -> Box:
         return state.show()
     if event.do == AGAIN:
         return state.again()
+    if event.do == CARD:
+        return state.look_at(event.what.removeprefix(":"))
     if event.do == TAP:
         item = state.by_key[key]
         state = state.write(key, tapped(item, event.what.partition(":")[2]))
@@ -94,6 +98,7 @@ def view(state: Box) -> Markup:
         tag("div", *rows, css=_grid(state)),
         tag("div", *_steps(state), status, css="mj-steps", data_id="steps"),
         explained if state.open else None,
+        card_view(state.card, getattr(state.items[0].question, "rules", None)),
         css="mj-box",
         aria_label=t("Question"),
     )
@@ -167,14 +172,17 @@ def _answer(item: Item) -> Markup:
 
 
 def _steps(state: Box) -> Iterator[Markup]:
+    fits = card_for(getattr(state.items[0].question, "kind", ""))
     if state.open:
         yield button(t("Again"), AGAIN, css="mj-button mj-quiet")
+        yield card_button(state.card, fits)
         return
     if not all(item.question.entry.at_once for item in state.items):
         yield button(t("Check"), CHECK, css="mj-button mj-main")
     if state.more_hints:
         yield button(t("Hint"), HINT)
     yield button(t("Show"), SHOW)
+    yield card_button(state.card, fits)
 
 
 def _explained(state: Box) -> Iterator[Markup]:

@@ -4,6 +4,8 @@
 //   data-do="NAME"      a button: a click does NAME; a field: Enter, or leaving it changed
 //   data-what="KEY"     what it is done to; of a field, its name among the fields that are sent
 //                       (of a field for a file, the text of the file)
+//   data-key="F2"       this key, anywhere in the widget, does what the button does; the keyboard
+//                       stays where it is
 //   data-now            here the keyboard goes after a click or Enter in this widget
 //   data-id="KEY"       the same part before and after a change, wherever it stands
 const PATIENCE = 4000; // milliseconds until a kernel counts as asleep
@@ -70,6 +72,14 @@ function render({ model, el }) {
       state.sent.set(field, field.value); // leaving the field says nothing new
       state.acted = true;
       send({ do: field.dataset.enter ?? field.dataset.do, what: field.dataset.what ?? "" });
+    }
+  });
+  root.addEventListener("keydown", (event) => {
+    const buttons = [...root.querySelectorAll("button[data-key]")];
+    const button = buttons.find(({ dataset }) => dataset.key === event.key);
+    if (button) {
+      event.preventDefault();
+      act(button);
     }
   });
   for (const type of ["keydown", "keypress", "keyup"])

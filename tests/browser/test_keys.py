@@ -136,6 +136,17 @@ def test_a_wrong_answer_keeps_the_keyboard(lesson: Jupyter) -> None:
     live.get_by_role("button", name="Again").click()
 
 
+@pytest.mark.usefixtures("_unchanged")
+def test_one_key_opens_a_card_and_leaves_the_keyboard_in_the_field(lesson: Jupyter) -> None:
+    live = lesson.notebook.locator(".mj-live")
+    live.locator("input").click()
+    lesson.page.keyboard.press("F2")
+    expect(live.locator(".mj-card")).to_contain_text("every hand starts with")
+    expect(live.locator("input")).to_be_focused()
+    lesson.page.keyboard.press("F2")
+    expect(live.locator(".mj-card")).to_have_count(0)
+
+
 @pytest.mark.parametrize("name", EXHIBITS)
 def test_keys_after_a_click_on_a_widget(name: str, scratch: Jupyter) -> None:
     """In a cell that is locked, as lessons store those whose code is not the point."""

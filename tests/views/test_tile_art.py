@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 import pytest
 from hypothesis import given, strategies as st
 
+from mahjong_lessons import views
 from mahjong_lessons.core.tiles import Tile, parse_tiles
 from mahjong_lessons.views import tile_art
 from mahjong_lessons.views.tile_art.strokes import GLYPHS, KANJI
@@ -176,10 +177,13 @@ def test_the_style_sheet_draws_the_same_faces() -> None:
     assert [name for name in FACES if in_page[name] != in_document[name]] == []
 
 
-def test_the_style_sheet_knows_dark_pages_and_print() -> None:
-    assert 'body[data-jp-theme-light="false"] .mj' in CSS
-    assert "prefers-color-scheme:dark" in CSS
+def test_tiles_are_ivory_everywhere_and_dark_by_choice() -> None:
     assert "print-color-adjust:exact" in CSS
+    ivory, dark = views.html(views.style()), views.html(views.style(dark_tiles=True))
+    assert "invert(" not in ivory
+    for page in ('body[data-jp-theme-light="false"] .mj', "prefers-color-scheme:dark"):
+        assert page in dark
+    assert dark.count("invert(") == 2
 
 
 @pytest.mark.parametrize("turned", [False, True])

@@ -197,3 +197,24 @@ def test_every_kind_of_question_has_an_entry() -> None:
     for kind, question in shown.items():
         assert question.entry.kind == kind
         assert "mj-item" in box(question).html
+
+
+def test_a_card_opens_beside_the_question_and_keeps_what_was_typed() -> None:
+    live = fu()
+    closed = live.html
+    assert 'data-key="F2"' in closed
+    assert "every hand starts with" not in closed
+    live.take("card", "fu", **{"0": "3"})
+    assert "every hand starts with" in live.html
+    assert 'value="3"' in live.html
+    live.take("card", ":units", **{"0": "3"})
+    assert "discarder pays" in live.html
+    live.take("card", "units", **{"0": ""})
+    assert live.html == closed
+    assert live.state.cards == ("fu", "units")
+
+
+def test_the_twin_has_no_card() -> None:
+    live = fu()
+    live.take("card", "fu")
+    assert "every hand starts with" not in live._repr_mimebundle_()[0]["text/html"]

@@ -36,6 +36,8 @@ class Item:
     feedback: Feedback | None = None
     hinted: bool = False
     shown: bool = False
+    cards: tuple[str, ...] = ()
+    """The cards that had been opened when the answer was judged."""
 
     @property
     def right(self) -> bool:
@@ -53,7 +55,7 @@ class Item:
             return self
         return replace(self, text=text, feedback=None)
 
-    def check(self) -> Item:
+    def check(self, cards: tuple[str, ...] = ()) -> Item:
         """Judge what stands there; the same answer is not judged twice.
 
         A likely slip of the keyboard is asked about first, and judged when it is given again.
@@ -66,7 +68,7 @@ class Item:
         feedback = self.question.check(self.text, sure=said is Verdict.SLIP)
         counts = feedback.verdict in (Verdict.RIGHT, Verdict.WRONG, Verdict.ELSEWHERE)
         tries = (*self.tries, self.text) if counts else self.tries
-        return replace(self, feedback=feedback, tries=tries)
+        return replace(self, feedback=feedback, tries=tries, cards=cards)
 
 
 @dataclass(frozen=True)
@@ -90,6 +92,10 @@ class Box:
     opens: Displayable | None = field(default=None, compare=False)
     at: str = ""
     """The question at which the learner is."""
+    card: str = ""
+    """The card that is open; "" for none."""
+    cards: tuple[str, ...] = ()
+    """The cards that were opened so far."""
 
     # --- what a learner does --------------------------------------------------
 
@@ -103,7 +109,7 @@ class Box:
 
     def check(self, key: str = "") -> Box:
         """Judge one answer, or all that are there."""
-        judged = self._each(lambda at, item: item.check() if key in (at, "") else item)
+        judged = self._each(lambda at, item: item.check(self.cards) if key in (at, "") else item)
         stays = key and not judged.by_key[key].done
         return replace(judged, at=key if stays else judged._next_after(key))
 
@@ -119,7 +125,13 @@ class Box:
 
     def again(self) -> Box:
         """Begin anew, with empty fields."""
-        return replace(self._each(lambda _, item: Item(item.question)), at="0")
+        return replace(self._each(lambda _, item: Item(item.question)), at="0", cards=())
+
+    def look_at(self, name: str) -> Box:
+        """Open a card, or close the one that is open."""
+        card = "" if name == self.card else name
+        cards = self.cards if not card or card in self.cards else (*self.cards, card)
+        return replace(self, card=card, cards=cards)
 
     # --- what is shown --------------------------------------------------------
 

@@ -4,8 +4,7 @@ One style sheet a page carries every face; a tile in the page is a short span wh
 text is its notation. Where no style sheet arrives, the notation is what is seen.
 
 A tile is as high as 2.5 lines of letters (2.5 em), so the size of the letters around
-it sets its size. A dark page (JupyterLab's dark theme, or a reader's wish where the
-page is not JupyterLab's) gets dark faces; print stays light.
+it sets its size. Tiles are ivory on a dark page too; dark faces are a choice.
 """
 
 from __future__ import annotations
@@ -21,6 +20,7 @@ from mahjong_lessons.views.tile_art.pen import HEIGHT, WIDTH, svg
 from mahjong_lessons.views.tile_art.pictures import BACK, BONUS, BONUS_WORDS, IVORY
 
 __all__ = [
+    "DARK_TILES",
     "back",
     "back_html",
     "bonus_html",
@@ -50,11 +50,14 @@ _BASE = (
     ".mj-turned{margin:.04em .3525em;transform:translateY(.3125em)rotate(-90deg);"
     f"box-shadow:{_EDGE}.1em 0 #bcb}}"
     ".mj-back{box-shadow:inset 0 0 0 1px #0004}"
-    # Light and dark change places, the hues stay.
+)
+
+DARK_TILES = (
     f'@media screen{{body[data-jp-theme-light="false"] {_DARK}}}'
     "@media screen and (prefers-color-scheme:dark){"
     f"body:not([data-jp-theme-light]) {_DARK}}}"
 )
+"""CSS that makes the tiles dark on a dark page: light and dark change places, the hues stay."""
 
 
 def face(tile: Tile) -> str:
@@ -117,7 +120,7 @@ def _document(drawing: str) -> str:
 
 @cache
 def tile_stylesheet() -> str:
-    """The CSS text that one page needs for every tile, light and dark; about 34 KB.
+    """The CSS text that one page needs for every tile; about 34 KB.
 
     Ranks and suits are layers that many tiles share, as CSS variables. Each drawing is
     a data URI without ``<`` or ``>``, so that no sanitiser takes it for markup.
