@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from html import escape
 from typing import Any, TypeVar
 
+from anywidget import AnyWidget
 from ipywidgets import (
     HTML,
     Box,
@@ -25,6 +26,7 @@ from ipywidgets import (
 from ipywidgets.widgets.widget_string import HTMLStyle, TextStyle
 
 from mahjong_lessons import views
+from mahjong_lessons.widgets.host import page_script
 from mahjong_lessons.widgets.messages import hear_in_turn
 
 _T = TypeVar("_T")
@@ -58,10 +60,28 @@ class LiveWidget(ABC):
 _VIEW = "application/vnd.jupyter.widget-view+json"
 
 
+class _Keys(AnyWidget):
+    """Keeps keys in the widget that it is a part of; nothing of it is seen."""
+
+    _esm = (
+        page_script("keys.js")
+        + """
+export default { render({ el }) {
+  const keep = () => {
+    const widget = el.closest(".mj-widget");
+    if (widget) keepKeys(widget);
+    else requestAnimationFrame(keep);  // it is not in the page yet
+  };
+  keep();
+} };
+"""
+    )
+
+
 def whole_widget(kind: str, css: str, *parts: Widget) -> VBox:
     """The parts of a widget below each other, with their style sheet; ``kind`` are its classes."""
     sheet = HTML(f"{views.html(views.style())}<style>{_CSS}{css}</style>")
-    box = VBox([sheet, *parts], _dom_classes=("mj-widget", *kind.split()))
+    box = VBox([sheet, *parts, _Keys()], _dom_classes=("mj-widget", *kind.split()))
     hear_in_turn(box)
     return box
 

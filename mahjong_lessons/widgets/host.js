@@ -11,8 +11,6 @@
 const PATIENCE = 4000; // milliseconds until a kernel counts as asleep
 const OWN = "mj-live";
 const FIELDS = "input[data-what]:not([type=file]), select[data-what], textarea[data-what]";
-// With Ctrl or Cmd these would change the notebook; all others, such as Ctrl+S, are JupyterLab's.
-const KEPT = new Set(["enter", "z", "y", "x", "c", "v", "a"]);
 
 function render({ model, el }) {
   const root = document.createElement("div");
@@ -82,11 +80,7 @@ function render({ model, el }) {
       act(button);
     }
   });
-  for (const type of ["keydown", "keypress", "keyup"])
-    root.addEventListener(type, (event) => {
-      const command = event.ctrlKey || event.metaKey;
-      if (!command || KEPT.has(event.key.toLowerCase())) event.stopPropagation();
-    });
+  keepKeys(root);
 
   const asleep = document.createElement("p");
   asleep.className = "mj-asleep-words";

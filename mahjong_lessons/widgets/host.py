@@ -33,13 +33,19 @@ class Event(NamedTuple):
     fields: Mapping[str, str] = {}
 
 
+def page_script(*files: str) -> str:
+    """The page's side of a widget, put together of files in this folder."""
+    folder = Path(__file__).parent
+    return "\n".join((folder / file).read_text(encoding="utf-8") for file in files)
+
+
 class Live(anywidget.AnyWidget, Generic[S]):
     """A state on the screen; where no kernel runs, its twin is read.
 
     What an event raises is shown, and the state stays as it was.
     """
 
-    _esm = Path(__file__).with_name("host.js").read_text(encoding="utf-8")
+    _esm = page_script("keys.js", "host.js")
     html = traitlets.Unicode().tag(sync=True)
     asleep = traitlets.Unicode().tag(sync=True)
 
