@@ -99,8 +99,12 @@ class _Hand:
         """Put an answer where it belongs, and have it checked."""
         entry = item.question.entry
         if entry.options:
-            for name in text.split(BETWEEN) if entry.kind == "several" else [text]:
-                self.press(f'button[data-what="{_css(f"{key}:{name}")}"]')
+            wanted = text.split(BETWEEN) if entry.kind == "several" else [text]
+            for option in entry.options:
+                css = f'button[data-what="{_css(f"{key}:{option.text}")}"]'
+                pressed = self.live.locator(css).get_attribute("aria-pressed") == "true"
+                if (option.text in wanted) != pressed:
+                    self.press(css)
             if not entry.at_once:
                 self.press("button.mj-main")
         elif entry.names:

@@ -38,8 +38,10 @@ class Entry(NamedTuple):
         return self.kind not in ("number", "words")
 
     def said(self, text: str) -> str:
-        """The words of the option with this text; the text itself where it is none."""
-        return next((t(one.words) for one in self.options if one.text == text), text)
+        """The words of the options in a text; the text itself where it has none."""
+        words = {one.text: t(one.words) for one in self.options}
+        parts = text.split(BETWEEN) if self.kind == "several" else [text]
+        return ", ".join(words.get(one, one) for one in parts)
 
     @property
     def taps_shown(self) -> bool:

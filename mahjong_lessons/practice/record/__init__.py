@@ -1,0 +1,1 @@
+"""The record of one learner: what was answered, as facts in files that only grow."""
