@@ -42,6 +42,8 @@ def page_script(*files: str) -> str:
 class Live(anywidget.AnyWidget, Generic[S]):
     """A state on the screen; where no kernel runs, its twin is read.
 
+    ``keep`` is told of every step, and says what of it could not be kept.
+
     What an event raises is shown, and the state stays as it was.
     """
 
@@ -55,8 +57,10 @@ class Live(anywidget.AnyWidget, Generic[S]):
         view: Callable[[S], Markup],
         act: Callable[[S, Event], S],
         twin: Callable[[S], str],
+        keep: Callable[[S, S], str] | None = None,
     ) -> None:
         self.state, self._view, self._act, self._twin = state, view, act, twin
+        self._keep = keep
         super().__init__(
             html=str(view(state)),
             asleep=t("Nobody answers. Run this cell, and go on."),
@@ -69,8 +73,10 @@ class Live(anywidget.AnyWidget, Generic[S]):
         self._show(self._act(self.state, Event(do, what, fields)))
 
     def _show(self, state: S) -> None:
-        self.state = state
-        self.html = str(self._view(state))
+        before, self.state = self.state, state
+        trouble = self._keep(before, state) if self._keep else ""
+        view = self._view(state)
+        self.html = str(joined(view, _trouble(trouble)) if trouble else view)
 
     def _hear(self, _: object, said: Mapping[str, Any], __: object) -> None:
         if said["do"] == HELLO:
@@ -92,6 +98,10 @@ class Live(anywidget.AnyWidget, Generic[S]):
 
 
 _VIEW = "application/vnd.jupyter.widget-view+json"
+
+
+def _trouble(words: str) -> Markup:
+    return tag("p", words, css="mj-failed", role="alert")
 
 
 def _failed(error: Exception) -> Markup:

@@ -67,7 +67,8 @@ class Item:
             return replace(self, text="", hinted=True)
         feedback = self.question.check(self.text, sure=said is Verdict.SLIP)
         counts = feedback.verdict in (Verdict.RIGHT, Verdict.WRONG, Verdict.ELSEWHERE)
-        tries = (*self.tries, self.text) if counts else self.tries
+        new = counts and self.text not in self.tries
+        tries = (*self.tries, self.text) if new else self.tries
         return replace(self, feedback=feedback, tries=tries, cards=cards)
 
 

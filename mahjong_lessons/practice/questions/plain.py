@@ -28,11 +28,16 @@ from mahjong_lessons.practice.questions.entry import (
     numbers,
     several,
 )
+from mahjong_lessons.practice.record.facts import Asked
 from mahjong_lessons.views import draw
 
 
 class AnyQuestion(Protocol):
     """What a box can ask."""
+
+    @property
+    def asked(self) -> Asked:
+        """What it asks: by this, and not by its place, its answers are found again."""
 
     @property
     def prompt(self) -> str:
@@ -107,6 +112,17 @@ class PlainQuestion(Displayable):
     why: Displayable | None = field(default=None, compare=False)
     answer_drawn: Displayable | None = None
     example: str = ""
+
+    @property
+    def asked(self) -> Asked:
+        """The kind of entry, and what is shown and asked in words.
+
+        >>> ask_tiles("Which tile is missing?", "6p", shown="4578p").asked.about
+        '4578p Which tile is missing?'
+        """
+        seen = self.shown
+        shown = "".join(map(str, seen)) if isinstance(seen, tuple) else str(seen or "")
+        return Asked(self.entry.kind, f"{shown} {self.prompt}".strip())
 
     def check(self, answer: object = None, *, sure: bool = False) -> Feedback:
         """Judge an answer; one that cannot be read is no wrong one.

@@ -14,6 +14,7 @@ from typing import Any
 from mahjong_lessons.core.rules import (
     BaseRules,
     find,
+    name_among,
     sentences,
     swap,
     there_and_here,
@@ -38,6 +39,7 @@ from mahjong_lessons.practice.questions.candidates import candidates_for
 from mahjong_lessons.practice.questions.entry import Entry
 from mahjong_lessons.practice.questions.kind import QuestionKind
 from mahjong_lessons.practice.questions.kinds import LEDGER, QUESTION_KINDS
+from mahjong_lessons.practice.record.facts import Asked
 from mahjong_lessons.views import Part, content, draw, reveal
 
 
@@ -70,6 +72,16 @@ class Question(Displayable):
     _: KW_ONLY
     rules: Any
     """The rules of its game."""
+
+    @property
+    def asked(self) -> Asked:
+        """What it asks; the rules are named, or those are that differ from the documents'.
+
+        >>> ask("fu", "2288m3355p1177s6z ron 6z", rules="tenhou").asked.rules
+        'tenhou'
+        """
+        known = name_among(self.rules, self._kind.rule_sets)
+        return Asked(self.kind, self.about, known or _differences(self.rules))
 
     # --- answers ----------------------------------------------------------------
 
@@ -349,6 +361,13 @@ def ask(kind: str, about: object, *, rules: BaseRules | str = "documents") -> Qu
         why=subject.why,
         rules=agreed,
     )
+
+
+def _differences(rules: BaseRules) -> str:
+    """The rules that are others than those a game begins with."""
+    first = type(rules)()
+    names = (name for name in rules.ROWS if getattr(rules, name) != getattr(first, name))
+    return ", ".join(f"{name}={getattr(rules, name)}" for name in names)
 
 
 def _sentences(*sentences: str) -> str:

@@ -10,7 +10,7 @@ import gc
 import json
 import os
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -22,6 +22,9 @@ from typing import NamedTuple
 
 from mahjong_lessons.core.text import nt
 from mahjong_lessons.practice.record.facts import (
+    Again,
+    Answered,
+    Asked,
     Fact,
     NewerLineError,
     fact_of,
@@ -81,6 +84,9 @@ class Record:
         self._torn = False
         self._waiting: list[Fact] = []
         self._files: dict[str, _File] = {}
+        self._stand = (-1, 0, 0)
+        self._joined = Facts(())
+        self._about: dict[Asked, list[Answered]] | None = None
 
     # --- writing ------------------------------------------------------------------
 
@@ -133,9 +139,20 @@ class Record:
         with _no_collection():
             for path in sorted(self._paths()):
                 self._read_on(path)
-            return self._joined()
+            size = sum(file.size + len(file.rest) for file in self._files.values())
+            stand = (size, len(self._files), len(self._waiting))
+            if stand != self._stand:
+                self._stand, self._joined, self._about = stand, self._join(), None
+            return self._joined
 
-    def _joined(self) -> Facts:
+    def about(self, asked: Asked) -> tuple[Answered, ...]:
+        """The answers to one question, the oldest first, since it was begun anew last."""
+        facts = self.read().facts
+        if self._about is None:
+            self._about = _by_question(facts)
+        return tuple(self._about.get(asked, ()))
+
+    def _join(self) -> Facts:
         now = self.now()
         joined: list[tuple[datetime, str, int, Fact]] = []
         passed: Counter[str] = Counter()
@@ -174,6 +191,20 @@ class Record:
         *lines, known.rest = data.split(b"\n")
         known.size += len(data) - len(known.rest)
         _take_all(lines, known.facts, known.passed)
+
+
+def _by_question(facts: Iterable[Fact]) -> dict[Asked, list[Answered]]:
+    """The answers to each question since it, or its lesson, was begun anew."""
+    found: dict[Asked, list[Answered]] = {}
+    for fact in facts:
+        if isinstance(fact, Answered):
+            found.setdefault(fact.asked, []).append(fact)
+        elif isinstance(fact, Again) and fact.asked:
+            found.pop(fact.asked, None)
+        elif isinstance(fact, Again):
+            for asked, answers in found.items():
+                found[asked] = [one for one in answers if one.lesson != fact.lesson]
+    return found
 
 
 @contextmanager
