@@ -33,7 +33,7 @@ from mahjong_lessons.widgets.entries import (
     text_in_fields,
 )
 from mahjong_lessons.widgets.host import Event, Live
-from mahjong_lessons.widgets.ledger import ENTER, filled, lines_view
+from mahjong_lessons.widgets.ledger import ENTER, lines_act, lines_view
 from mahjong_lessons.widgets.markup import button, field, file_field, shown, tag
 from mahjong_lessons.widgets.verdicts import verdict_words
 
@@ -67,7 +67,7 @@ def practise(
 def act(state: Sitting, event: Event) -> Sitting:
     """What becomes of a drill by what somebody does; what stands in its fields is kept."""
     goes_on = event.do == ENTER and state.drill.counted  # not with the Enter that ends the ledger
-    state = state.fill_in(lambda ledger: filled(ledger, event))
+    state = state.fill_in(lambda ledger: lines_act(ledger, event))
     if goes_on:
         return state.go_on()
     if event.do == CHOOSE:

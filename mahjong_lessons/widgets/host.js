@@ -17,7 +17,7 @@ function render({ model, el }) {
   root.className = OWN;
   root.tabIndex = -1; // a click on words keeps the keyboard in here
   el.append(root);
-  const state = { sent: new WeakMap(), acted: false, asleep: null };
+  const state = { sent: new WeakMap(), acted: false, asleep: null, pressed: false, late: null };
 
   const fields = () => [...root.querySelectorAll(FIELDS)];
   const send = (what, given = {}) => {
@@ -33,6 +33,19 @@ function render({ model, el }) {
   const sendFile = async ({ dataset, files: [file] }) => {
     if (file) send({ do: dataset.do, what: dataset.what }, { [dataset.what]: await file.text() });
   };
+  // A press of the pointer takes the keyboard from a field. What that changes waits until the
+  // pointer is up: else the page might move what is being pressed, and the click would be lost.
+  const tellLate = () => {
+    if (state.late) act(state.late);
+    state.late = null;
+  };
+  const press = () => { state.pressed = true; };
+  const release = () => {
+    state.pressed = false;
+    setTimeout(tellLate);
+  };
+  document.addEventListener("pointerdown", press, true);
+  for (const type of ["pointerup", "pointercancel"]) document.addEventListener(type, release, true);
   const paint = () => {
     const fresh = document.createElement("template");
     fresh.innerHTML = model.get("html");
@@ -54,13 +67,17 @@ function render({ model, el }) {
   root.addEventListener("click", (event) => {
     const button = event.target.closest("button[data-do]");
     if (!button || button.getAttribute("aria-disabled") === "true") return;
+    tellLate();
     state.acted = true;
     act(button);
   });
   root.addEventListener("change", (event) => { // whoever leaves a field is elsewhere already
     const field = event.target;
     if (field.type === "file") sendFile(field);
-    else if (field.dataset.do && state.sent.get(field) !== field.value) act(field);
+    else if (field.dataset.do && state.sent.get(field) !== field.value) {
+      state.late = field;
+      if (!state.pressed) tellLate();
+    }
   });
   root.addEventListener("keydown", (event) => {
     const field = event.target;
@@ -94,6 +111,9 @@ function render({ model, el }) {
   send({ do: "hello", what: isDressed(root) ? "" : "sheet" });
   return () => {
     clearTimeout(state.asleep);
+    document.removeEventListener("pointerdown", press, true);
+    for (const type of ["pointerup", "pointercancel"])
+      document.removeEventListener(type, release, true);
     model.off("change:html", paint);
     model.off("msg:custom", hear);
   };

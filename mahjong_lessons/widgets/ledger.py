@@ -48,7 +48,7 @@ def fu_ledger(
 
 def act(state: Ledger, event: Event) -> Ledger:
     """What becomes of a ledger by what somebody does; what stands in its fields is kept."""
-    state = filled(state, event)
+    state = lines_act(state, event)
     if event.do == CHECK:
         return state.check()
     if event.do == CLEAR:
@@ -60,7 +60,7 @@ def act(state: Ledger, event: Event) -> Ledger:
     return state
 
 
-def filled(state: Ledger, event: Event) -> Ledger:
+def lines_act(state: Ledger, event: Event) -> Ledger:
     """A ledger with what stands in the fields of its lines, and the help that was asked for."""
     for line in state.lines:
         text = event.fields.get(_LINE + line.key)

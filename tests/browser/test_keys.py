@@ -132,6 +132,24 @@ def test_a_wrong_answer_keeps_the_keyboard(lesson: Jupyter) -> None:
     live.get_by_role("button", name="Again").click()
 
 
+def test_a_slow_click_arrives_though_the_page_changes_meanwhile(lesson: Jupyter) -> None:
+    """Leaving the field takes the verdict away, so that the button would move from under it."""
+    live, mouse = lesson.notebook.locator(".mj-live"), lesson.page.mouse
+    _answer(live, "x" * 200)
+    expect(live.locator(".mj-is-unreadable")).to_be_visible()
+    live.locator("input").press("Control+a")
+    live.locator("input").press_sequentially("40")
+    box = live.get_by_role("button", name="Check").bounding_box()
+    assert box is not None
+    mouse.move(box["x"] + 5, box["y"] + box["height"] - 3)
+    mouse.down()
+    lesson.settle()
+    lesson.page.wait_for_timeout(150)  # as long as a person presses
+    mouse.up()
+    expect(live.locator(".mj-is-right")).to_be_visible()
+    live.get_by_role("button", name="Again").click()
+
+
 @pytest.mark.usefixtures("_unchanged")
 def test_one_key_opens_a_card_and_leaves_the_keyboard_in_the_field(lesson: Jupyter) -> None:
     live = lesson.notebook.locator(".mj-live")
