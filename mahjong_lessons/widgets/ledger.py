@@ -25,6 +25,8 @@ from mahjong_lessons.widgets.verdicts import verdict_words
 ENTER, HELP = "enter line", "help with line"
 CHECK, CLEAR, UNDO, LOAD = "check", "clear", "undo", "load"
 _LINE = "line "
+_LONGEST = 20_000
+"""Characters of all answers as one line of text."""
 
 
 _LONGEST = 2
@@ -148,6 +150,7 @@ def _progress(state: Ledger) -> Markup:
         do=LOAD,
         enter=LOAD,
         css="mj-field mj-field-long",
+        longest=_LONGEST,
     )
     message = tag("p", state.message, css="mj-failed", role="status", data_id="message")
     return tag(
