@@ -17,6 +17,7 @@ from mahjong_lessons.core.rules import BaseRules
 from mahjong_lessons.core.text import t
 from mahjong_lessons.practice.answers.feedback import Verdict
 from mahjong_lessons.practice.draw.topics import MIXED, TOPICS
+from mahjong_lessons.practice.drill.kept import keep_answer
 from mahjong_lessons.practice.drill.progress import session_name
 from mahjong_lessons.practice.drill.saving import MOST_BYTES, PREFIX, to_json
 from mahjong_lessons.practice.drill.settings import DOCUMENTS, DrillSettings
@@ -61,7 +62,7 @@ def practise(
     """
     settings = DrillSettings(topic, level, rules=rules, seed=seed)
     begun = begin_sitting(settings, session or session_name(), progress=progress)
-    return Live(begun, view, act, twin)
+    return Live(begun, view, act, twin, keep_answer)
 
 
 def act(state: Sitting, event: Event) -> Sitting:

@@ -6,6 +6,7 @@
 //                       (of a field for a file, the text of the file)
 //   data-key="F2"       this key, anywhere in the widget, does what the button does; the keyboard
 //                       stays where it is
+//   data-copy="KEY"     a button that copies the text of the field KEY, and says nothing
 //   data-now            here the keyboard goes after a click or Enter in this widget
 //   data-id="KEY"       the same part before and after a change, wherever it stands
 const PATIENCE = 4000; // milliseconds until a kernel counts as asleep
@@ -65,6 +66,13 @@ function render({ model, el }) {
   };
 
   root.addEventListener("click", (event) => {
+    const copy = event.target.closest("button[data-copy]");
+    if (copy) {
+      const field = fields().find(({ dataset }) => dataset.what === copy.dataset.copy);
+      field.select();
+      if (navigator.clipboard) navigator.clipboard.writeText(field.value);
+      else document.execCommand("copy"); // a page that was not sent safely has no clipboard
+    }
     const button = event.target.closest("button[data-do]");
     if (!button || button.getAttribute("aria-disabled") === "true") return;
     tellLate();

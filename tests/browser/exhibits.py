@@ -31,6 +31,7 @@ EXHIBITS = {
     ),
     "cell_finder": Exhibit('widgets.cell_finder("3 han 40 fu")', {"han": "2", "fu": "35"}),
     "four_seats": Exhibit("widgets.four_seats(2, 30, honba=1)", {"han": "3", "fu": "40"}),
+    "learner": Exhibit("widgets.learner()", {"name": "Ada"}),
     "scorer": Exhibit(
         'widgets.scorer("2m678s555z pon 888p chi 456m tsumo 2m")',
         {LINE: "2288m3355p1177s6z ron 6z riichi"},

@@ -33,6 +33,10 @@ LONGEST_TEXT = 10_000
 """Characters that are kept of an answer, and of what was asked."""
 
 
+BOX = "box"
+"""Where most questions are asked."""
+
+
 class QuestionKey(NamedTuple):
     """What was asked. A question is known by this, and not by the place where it stands."""
 
@@ -54,7 +58,7 @@ class Answered(NamedTuple):
     how: tuple[str, ...] = ()
     seconds: float | None = None
     lesson: str = ""
-    where: str = "box"
+    where: str = BOX
 
 
 class Again(NamedTuple):

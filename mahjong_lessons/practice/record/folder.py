@@ -22,6 +22,7 @@ from typing import NamedTuple
 
 from mahjong_lessons.core.text import nt
 from mahjong_lessons.practice.record.facts import (
+    BOX,
     Again,
     Answered,
     Fact,
@@ -137,7 +138,10 @@ class Record:
         now. What was read before is not read again.
         """
         with _no_collection():
-            for path in sorted(self._paths()):
+            paths = sorted(self._paths())
+            for gone in self._files.keys() - {path.name for path in paths}:
+                del self._files[gone]
+            for path in paths:
                 self._read_on(path)
             size = sum(file.size + len(file.rest) for file in self._files.values())
             stand = (size, len(self._files), len(self._waiting))
@@ -146,7 +150,7 @@ class Record:
             return self._joined
 
     def about(self, asked: QuestionKey) -> tuple[Answered, ...]:
-        """The answers to one question, the oldest first, since it was begun anew last."""
+        """The answers to one question in boxes, the oldest first, since it was begun anew last."""
         facts = self.read().facts
         if self._about is None:
             self._about = _by_question(facts)
@@ -194,11 +198,12 @@ class Record:
 
 
 def _by_question(facts: Iterable[Fact]) -> dict[QuestionKey, list[Answered]]:
-    """The answers to each question since it, or its lesson, was begun anew."""
+    """The answers in boxes to each question since it, or its lesson, was begun anew."""
     found: dict[QuestionKey, list[Answered]] = {}
     for fact in facts:
         if isinstance(fact, Answered):
-            found.setdefault(fact.asked, []).append(fact)
+            if fact.where == BOX:
+                found.setdefault(fact.asked, []).append(fact)
         elif isinstance(fact, Again) and fact.asked:
             found.pop(fact.asked, None)
         elif isinstance(fact, Again):
