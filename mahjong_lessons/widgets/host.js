@@ -7,6 +7,7 @@
 //   data-key="F2"       this key, anywhere in the widget, does what the button does; the keyboard
 //                       stays where it is
 //   data-now            here the keyboard goes after a click or Enter in this widget
+//   data-rest           here it goes when what had the keyboard is gone
 //   data-id="KEY"       the same part before and after a change, wherever it stands
 const PATIENCE = 4000; // milliseconds until a kernel counts as asleep
 const OWN = "mj-live";
@@ -17,7 +18,7 @@ function render({ model, el }) {
   root.className = OWN;
   root.tabIndex = -1; // a click on words keeps the keyboard in here
   el.append(root);
-  const state = { sent: new WeakMap(), acted: false, asleep: null };
+  const state = { sent: new WeakMap(), acted: false, asleep: null, clicked: null };
 
   const fields = () => [...root.querySelectorAll(FIELDS)];
   const send = (what, given = {}) => {
@@ -35,10 +36,13 @@ function render({ model, el }) {
   };
   const paint = () => {
     const fresh = document.createElement("template");
+    const here = root.contains(document.activeElement);
     fresh.innerHTML = model.get("html");
     follow(root, fresh.content, state.sent);
     for (const field of fields()) if (!state.sent.has(field)) state.sent.set(field, field.value);
     if (state.acted) root.querySelector("[data-now]")?.focus();
+    if (here && !root.contains(document.activeElement))
+      (root.querySelector("[data-rest]") ?? root).focus({ preventScroll: true });
     state.acted = false;
   };
   const hear = (said) => {
@@ -53,6 +57,9 @@ function render({ model, el }) {
 
   root.addEventListener("click", (event) => {
     const button = event.target.closest("button[data-do]");
+    // The second click of a double one is not meant for what has come to that place since.
+    if (event.detail > 1 && button?.dataset.id !== state.clicked) return;
+    state.clicked = button?.dataset.id;
     if (!button || button.getAttribute("aria-disabled") === "true") return;
     state.acted = true;
     act(button);
