@@ -92,7 +92,14 @@ def view(state: Box) -> Markup:
         role="status",
         data_id="status",
     )
-    explained = tag("div", *_explained(state), css="mj-explained", data_id="explained")
+    explained = tag(
+        "div",
+        *_explained(state),
+        css="mj-explained",
+        tabindex=-1,
+        data_rest=True,
+        data_id="explained",
+    )
     return tag(
         "section",
         *_head(state),

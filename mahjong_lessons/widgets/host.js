@@ -8,6 +8,7 @@
 //                       stays where it is
 //   data-copy="KEY"     a button that copies the text of the field KEY, and says nothing
 //   data-now            here the keyboard goes after a click or Enter in this widget
+//   data-rest           here it goes when what had the keyboard is gone
 //   data-id="KEY"       the same part before and after a change, wherever it stands
 const PATIENCE = 4000; // milliseconds until a kernel counts as asleep
 const OWN = "mj-live";
@@ -18,7 +19,9 @@ function render({ model, el }) {
   root.className = OWN;
   root.tabIndex = -1; // a click on words keeps the keyboard in here
   el.append(root);
-  const state = { sent: new WeakMap(), acted: false, asleep: null, pressed: false, late: null };
+  const state = {
+    sent: new WeakMap(), acted: false, asleep: null, pressed: false, late: null, clicked: null,
+  };
 
   const fields = () => [...root.querySelectorAll(FIELDS)];
   const send = (what, given = {}) => {
@@ -49,10 +52,13 @@ function render({ model, el }) {
   for (const type of ["pointerup", "pointercancel"]) document.addEventListener(type, release, true);
   const paint = () => {
     const fresh = document.createElement("template");
+    const here = root.contains(document.activeElement);
     fresh.innerHTML = model.get("html");
     follow(root, fresh.content, state.sent);
     for (const field of fields()) if (!state.sent.has(field)) state.sent.set(field, field.value);
     if (state.acted) root.querySelector("[data-now]")?.focus();
+    if (here && !root.contains(document.activeElement))
+      (root.querySelector("[data-rest]") ?? root).focus({ preventScroll: true });
     state.acted = false;
   };
   const hear = (said) => {
@@ -72,8 +78,12 @@ function render({ model, el }) {
       field.select();
       if (navigator.clipboard) navigator.clipboard.writeText(field.value);
       else document.execCommand("copy"); // a page that was not sent safely has no clipboard
+      return;
     }
     const button = event.target.closest("button[data-do]");
+    // The second click of a double one is not meant for what has come to that place since.
+    if (event.detail > 1 && button?.dataset.id !== state.clicked) return;
+    state.clicked = button?.dataset.id;
     if (!button || button.getAttribute("aria-disabled") === "true") return;
     tellLate();
     state.acted = true;

@@ -10,11 +10,10 @@ from playwright.sync_api import Locator, Page
 MOST_STOPS = 250
 """So many stops of the Tab key no page has."""
 
-# What the keyboard should reach, in the order of the page. A click on the words of a widget puts
-# the keyboard on its root, so that no key reaches the cell; Tab has nothing to do there.
-_STOPS = """[...scope.querySelectorAll("input, button, select, textarea, summary, a, [tabindex]")]
-    .filter(it => !it.disabled && it.checkVisibility() && !it.matches(".mj-live")
-        && !it.matches(passedBy))"""
+# What the keyboard should reach, in the order of the page.
+_STOPS = """[...scope.querySelectorAll(
+    "input, button, select, textarea, summary, a, [tabindex]:not([tabindex='-1'])")]
+    .filter(it => !it.disabled && it.checkVisibility() && !it.matches(passedBy))"""
 _COUNT = f"(scope, passedBy) => {_STOPS}.length"
 _FOCUSED = f"""(scope, passedBy) => {{
     const it = document.activeElement, {{ outlineStyle, outlineWidth }} = getComputedStyle(it);

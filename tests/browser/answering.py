@@ -2,44 +2,57 @@
 
     python -m tests.browser.answering [LESSON ...]     all lessons, if none is named
 
-In turn a box is answered rightly, wrongly first, half rightly first, oddly first, or wrongly,
-and then shown. Whatever is answered gets a verdict, the explanation opens at the end, and the
-lesson stays as it was: no cell changes, no dialog opens, no kernel restarts.
+In turn a box is answered rightly, wrongly, half rightly or oddly first, wrongly and then shown,
+or wrongly to the end. Whatever is answered gets a verdict, the explanation opens at the end, and
+the lesson stays as it was: no cell changes, no dialog opens, no kernel restarts.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import cycle
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
 from typing import NamedTuple
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Error, Locator, expect
 
-from mahjong_lessons.core.tiles import parse_tiles
-from mahjong_lessons.practice.answers.feedback import Verdict
+from mahjong_lessons.practice.answers.feedback import Verdict, asks_for_help, is_blank
 from mahjong_lessons.practice.boxes.state import Box, Item
 from mahjong_lessons.practice.questions.entry import BETWEEN
 from tests.browser.chromium import find_chromium, running_chromium
+from tests.browser.hands import Hand, Keyboard, Mouse
 from tests.browser.jupyter import Jupyter
-from tests.browser.server import running_lab
+from tests.browser.server import Lab, running_lab
 from tests.notebooks.store import lessons, read
 from tests.notebooks.test_boxes import BOX, beside, run_alone
 
-ODD = ("", "?", "<img src=x onerror='window.hacked=true'>", "🀄" * 50, "9" * 400, "½", "\\x00 {}")
-"""What no one expects in a field."""
+ODD = (
+    *("", "?", "<img src=x onerror='window.hacked=true'>", "🀄" * 50, "9" * 400, "½", "\\x00 {}"),
+    *("no idea", "-1", "？", "1e9", "０", "0m0m0m0m0m", "none; none", "</div><script>hacked=1"),
+)
+"""What no one expects in a field: words, markup, pictures, very much, nothing, a call for help."""
 
-_WAYS = ("right", "wrong", "half", "odd", "shown")
+WAYS = ("right", "wrong", "half", "odd", "shown", "lost")
+"""How a box is answered: rightly in the end, but for the last two, which say the answer."""
+
+_TO_THE_END = {"shown": 1, "lost": 2}
+"""After so many wrong answers the right one is said, where so many are known."""
+
 _STATE = """() => JSON.stringify([
-    panel.content.widgets.map(({ model }) => [model.type, model.sharedModel.getSource()]),
+    panel.content.widgets.map(({ model, rendered }) =>
+        [model.type, model.sharedModel.getSource(), rendered ?? null]),
     panel.sessionContext.session.kernel.id,
     document.querySelectorAll(".jp-Dialog").length,
     window.hacked === undefined,
 ])"""
-_SCROLL = "place => panel.content.scrollToItem(place, 'start')"
+_TO_THE_TOP = """() => {
+    panel.content.activeCellIndex = 0;
+    panel.content.mode = "command";
+    panel.content.activeCell.node.focus();
+}"""
 
 
 class Asked(NamedTuple):
@@ -59,129 +72,92 @@ def boxes_of(path: Path) -> list[Asked]:
         ]
 
 
-def answer_lesson(
-    jupyter: Jupyter, boxes: Sequence[Asked], *, keyboard: bool, first: int = 0
-) -> None:
-    """Answer these boxes of the lesson that is open and was run; ``first`` is how it begins."""
-    before = jupyter.page.evaluate(_STATE)
-    odd, ways = cycle(ODD), cycle(_WAYS[first:] + _WAYS[:first])
+def answer_lesson(hand: Hand, boxes: Iterable[Asked], *, first: int = 0) -> list[str]:
+    """Answer these boxes of the lesson that is open and was run; what went wrong.
+
+    ``first`` says how it begins among the ``WAYS``.
+    """
+    page = hand.jupyter.page
+    before = page.evaluate(_STATE)
+    page.evaluate(_TO_THE_TOP)
+    odd, ways = cycle(ODD), cycle((*WAYS[first:], *WAYS[:first]))
+    faults = []
     for asked, way in zip(boxes, ways, strict=False):
-        jupyter.page.evaluate(_SCROLL, asked.place)
-        cell = jupyter.notebook.locator(f'.jp-Cell[data-windowed-list-index="{asked.place}"]')
-        hand = _Hand(jupyter, cell.locator(".mj-live"), asked.box, keyboard=keyboard)
-        hand.answer(way, next(odd))
-    assert jupyter.page.evaluate(_STATE) == before
+        try:
+            answer_box(hand, hand.find(asked.place), asked.box, way, odd)
+            assert page.evaluate(_STATE) == before, "the lesson changed"
+        except (AssertionError, Error) as fault:
+            faults.append(f"cell {asked.place}, {way}: {fault}")
+    return faults
 
 
-class _Hand:
-    """Whoever answers one box."""
-
-    def __init__(self, jupyter: Jupyter, live: Locator, box: Box, *, keyboard: bool) -> None:
-        self.jupyter, self.live, self.box, self.keyboard = jupyter, live, box, keyboard
-
-    def answer(self, way: str, odd: str) -> None:
-        """Answer every question in this way, and look at what is said."""
-        expect(self.live.locator(".mj-box")).to_be_visible()
-        if self.live.locator('button[data-do="again"]').count():  # it was answered before
-            self.press('button[data-do="again"]')
-        expect(self.live.locator(".mj-explained")).to_have_count(0)
-        for key, item in self.box.by_key.items():
-            for text in _tries(way, item, odd):
-                self.give(key, item, text)
-                self.jupyter.settle()
-            verdict = self.live.locator(f'[data-id="item-{key}"] .mj-said-of')
-            end = "wrong" if way == "shown" and wrong_answer(item) else "right"
-            expect(verdict, f"{item.question.prompt} {way}").to_contain_class(f"mj-is-{end}")
-        if way == "shown" and self.live.get_by_role("button", name="Show").count():
-            self.press('button[data-do="show"]')
-        expect(self.live.locator(".mj-explained, .mj-status-good").first).to_be_attached()
-        expect(self.live.locator(".mj-failed")).to_have_count(0)
-
-    def give(self, key: str, item: Item, text: str) -> None:
-        """Put an answer where it belongs, and have it checked."""
-        entry = item.question.entry
-        if entry.options:
-            wanted = text.split(BETWEEN) if entry.kind == "several" else [text]
-            for option in entry.options:
-                css = f'button[data-what="{_css(f"{key}:{option.text}")}"]'
-                pressed = self.live.locator(css).get_attribute("aria-pressed") == "true"
-                if (option.text in wanted) != pressed:
-                    self.press(css)
-            if not entry.at_once:
-                self.press("button.mj-main")
-        elif entry.names:
-            for n, one in enumerate(text.split() or [""]):
-                self.write(f'input[data-what="{key}.{n}"]', one)
-            self.check()
-        elif not self.keyboard and entry.kind in ("tap", "tiles") and item.question.answer == text:
-            self.write(f'input[data-what="{key}"]', "", leave=True)
-            for tile in map(str, parse_tiles(text)):
-                self.press(f'button.mj-tile[data-what="{key}:{tile}"]')
-            self.press("button.mj-main")
+def answer_box(hand: Hand, live: Locator, box: Box, way: str, odd: Iterator[str]) -> None:
+    """Answer every question of a box in this way, and look at what is said."""
+    expect(live.locator(".mj-box")).to_be_visible()
+    again = live.locator('button[data-do="again"]')
+    if again.count():  # it was answered before
+        hand.press(live, again)
+    expect(live.locator(".mj-explained")).to_have_count(0)
+    for key, item in box.by_key.items():
+        said = live.locator(f'[data-id="item-{key}"] .mj-said-of')
+        for text in _tries(item, way, odd):
+            hand.give(live, key, item, text)
+            _look_at(live, said, item, text)
+    if way == "shown":
+        show = live.locator('button[data-do="show"]')
+        if show.count():
+            hand.press(live, show)
+    expect(live.locator(".mj-explained")).to_have_count(1)
+    for key, item in box.by_key.items():
+        said = live.locator(f'[data-id="item-{key}"] .mj-said-of')
+        if len(wrong_answers(item)) >= _TO_THE_END.get(way, 9):
+            expect(said).to_contain_text(item.question.said)
         else:
-            self.write(f'input[data-what="{key}"]', text)
-            self.check()
-
-    def press(self, css: str) -> None:
-        """Press a button: with the mouse, or with Tab and Space."""
-        button = self.live.locator(css).first
-        if self.keyboard:
-            button.focus()
-            self.jupyter.page.keyboard.press("Space")
-        else:
-            button.click()
-        self.jupyter.settle()
-
-    def write(self, css: str, text: str, *, leave: bool = False) -> None:
-        """Write into a field in place of what stands there."""
-        field = self.live.locator(css)
-        if self.keyboard:
-            field.focus()
-        else:
-            field.click()
-        field.press("Control+a")
-        field.press("Delete")
-        self.jupyter.page.keyboard.insert_text(text[:400])
-        if leave:
-            field.press("Tab")
-            self.jupyter.settle()
-
-    def check(self) -> None:
-        """Have it checked: with Enter, or with the button."""
-        if self.keyboard:
-            self.jupyter.page.keyboard.press("Enter")
-        else:
-            self.live.locator("button.mj-main").click()
+            expect(said).to_contain_class("mj-is-right")
 
 
-def _tries(way: str, item: Item, odd: str) -> Iterator[str]:
+def _look_at(live: Locator, said: Locator, item: Item, text: str) -> None:
+    """What is said of an answer is a verdict, in words, and nothing of the answer is markup."""
+    expect(live.locator(".mj-failed")).to_have_count(0)
+    expect(live.locator("img[src=x], .mj-item script")).to_have_count(0)
+    given = text[:400]  # a field takes no more
+    if is_blank(given) or asks_for_help(given):
+        expect(said).to_contain_class("mj-is-blank")
+        return
+    expect(said).not_to_contain_class("mj-is-blank")
+    expect(said).not_to_be_empty()
+    if text == item.question.answer:
+        expect(said, text).to_contain_class("mj-is-right")
+    if text in wrong_answers(item):
+        expect(said, text).to_contain_class("mj-is-wrong")
+
+
+def _tries(item: Item, way: str, odd: Iterator[str]) -> Iterator[str]:
     """What is answered, one after the other."""
-    first = {
-        "wrong": wrong_answer(item),
-        "half": _half(item),
-        "odd": odd,
-        "shown": wrong_answer(item),
-    }.get(way)
-    if first is not None and (first or way == "odd") and not (way == "odd" and _chosen(item)):
-        yield first
-        if way == "shown":
+    wrong, half = wrong_answers(item), _half(item)
+    if way == "wrong" or (way == "half" and not half):
+        yield from wrong[:1]
+    elif way == "half":
+        yield half
+    elif way == "odd" and not item.question.entry.options:
+        yield next(odd)
+    elif way in _TO_THE_END:
+        yield from wrong[: _TO_THE_END[way]]
+        if len(wrong) >= _TO_THE_END[way]:
             return
     yield item.question.answer
 
 
-def _chosen(item: Item) -> bool:
-    """Whether an answer is chosen, not written."""
-    return bool(item.question.entry.options)
-
-
-def wrong_answer(item: Item) -> str:
-    """An answer that can be read and is wrong; "" where none is known."""
-    question = item.question
-    options = [one.text for one in question.entry.options]
-    tried = [*options, *_POSSIBLE.get(question.entry.kind, ())]
-    if question.entry.names:
-        tried = [" ".join([one] * len(question.entry.names)) for one in ("1", "2", "3")]
-    return next((one for one in tried if question.check(one).verdict is Verdict.WRONG), "")
+def wrong_answers(item: Item) -> list[str]:
+    """Two answers that can be read and are wrong, as far as they are known."""
+    entry, shown = item.question.entry, item.question.shown
+    tried = [*(one.text for one in entry.options), *_POSSIBLE.get(entry.kind, ())]
+    if entry.names:
+        tried = [" ".join([one] * len(entry.names)) for one in ("1", "2", "3")]
+    if entry.kind == "tap" and isinstance(shown, tuple):
+        tried = [str(tile.plain) for tile in shown]
+    wrong = [one for one in tried if item.question.check(one).verdict is Verdict.WRONG]
+    return list(dict.fromkeys(wrong))[:2]
 
 
 _POSSIBLE = {
@@ -204,49 +180,47 @@ _POSSIBLE = {
 
 
 def _half(item: Item) -> str:
-    """An answer of which a part is right, where an answer has parts."""
-    text = item.question.answer
-    if item.question.entry.kind == "several":
-        return text.split(BETWEEN)[0] if BETWEEN in text else wrong_answer(item)
-    if item.question.entry.names:
+    """An answer of which a part is right, where an answer has parts; else ""."""
+    text, entry = item.question.answer, item.question.entry
+    if entry.kind == "several" and BETWEEN in text:
+        return text.split(BETWEEN)[0]
+    if entry.names:
         return " ".join([*text.split()[:-1], "7"])
-    return wrong_answer(item)
-
-
-def _css(text: str) -> str:
-    return text.replace("\\", "\\\\").replace('"', '\\"')
+    if entry.kind == "blocks":
+        return text.rpartition(" ")[0]
+    return ""
 
 
 def main(names: Sequence[str]) -> None:
     """Answer whole lessons, by mouse and by keyboard, and say how long each took."""
     program = find_chromium() or sys.exit("no Chromium")
+    chosen = [path for path in lessons() if not names or path.stem in names]
     faults = 0
     with (
         TemporaryDirectory() as home,
         running_lab(Path(home)) as lab,
         running_chromium(program) as browser,
     ):
-        jupyter = Jupyter(browser, lab)
-        delivered = sorted(file.name for file in lab.folder.glob("*.ipynb"))
-        for path in lessons():
-            if names and path.stem not in names:
-                continue
-            file = next(name for name in delivered if name.endswith(f"{path.stem}.ipynb"))
+        for n, path in enumerate(chosen):
             boxes = boxes_of(path)
-            for keyboard in (False, True):
+            for kind in (Mouse, Keyboard):
+                jupyter = Jupyter(browser, lab)
                 began = monotonic()
-                with jupyter.opened(file):
+                with jupyter.opened(delivered(lab, path)):
                     jupyter.run_all()
-                    try:
-                        answer_lesson(jupyter, boxes, keyboard=keyboard, first=int(keyboard))
-                        said = "all answered"
-                    except AssertionError as fault:
-                        faults += 1
-                        said = f"FAULT {fault}"
-                hand = "keyboard" if keyboard else "mouse"
-                took = monotonic() - began
-                print(f"{path.stem}, {hand}: {len(boxes)} boxes, {took:.0f} s, {said}", flush=True)
+                    found = answer_lesson(kind(jupyter), boxes, first=n % len(WAYS))
+                found += [*jupyter.watch.outside, *jupyter.watch.errors]
+                jupyter.close()
+                took = f"{len(boxes)} boxes, {monotonic() - began:.0f} s, {len(found)} faults"
+                print(f"{path.stem}, {kind.__name__.lower()}: {took}", *found, sep="\n", flush=True)
+                faults += len(found)
     sys.exit(f"{faults} faults" if faults else None)
+
+
+def delivered(lab: Lab, path: Path) -> str:
+    """The name of a lesson's file in the folder of a learner."""
+    (file,) = lab.folder.glob(f"*-{path.name}")
+    return file.name
 
 
 if __name__ == "__main__":

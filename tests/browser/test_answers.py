@@ -7,20 +7,20 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.answering import answer_lesson, boxes_of
+from tests.browser.answering import answer_lesson, boxes_of, delivered
+from tests.browser.hands import Hand, Keyboard, Mouse
 from tests.browser.jupyter import Jupyter
 from tests.browser.server import Lab
 from tests.notebooks.store import lessons
 
 
 @pytest.mark.parametrize(
-    ("lesson", "every", "keyboard"), [("read-the-tiles", 2, False), ("who-pays", 4, True)]
+    ("lesson", "every", "kind"), [("read-a-hand", 2, Mouse), ("who-pays", 4, Keyboard)]
 )
 def test_boxes_are_answered(
-    lesson: str, every: int, keyboard: bool, jupyter: Jupyter, lab: Lab
+    lesson: str, every: int, kind: type[Hand], jupyter: Jupyter, lab: Lab
 ) -> None:
     path = next(path for path in lessons() if path.stem == lesson)
-    (file,) = lab.folder.glob(f"*{lesson}.ipynb")
-    with jupyter.opened(file.name):
+    with jupyter.opened(delivered(lab, path)):
         jupyter.run_all()
-        answer_lesson(jupyter, boxes_of(path)[::every], keyboard=keyboard)
+        assert answer_lesson(kind(jupyter), boxes_of(path)[::every]) == []
