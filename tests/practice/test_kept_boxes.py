@@ -127,7 +127,7 @@ def test_what_cannot_be_written_is_said_on_the_page(monkeypatch: pytest.MonkeyPa
 
 
 def test_the_lesson_is_known_by_the_name_of_its_file(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("JPY_SESSION_NAME", "/home/me/04-count-fu.ipynb")
-    assert lesson_now() == "count-fu"
+    monkeypatch.setenv("JPY_SESSION_NAME", "/home/me/12-my-lesson.ipynb")
+    assert lesson_now() == "my-lesson"
     monkeypatch.setenv("JPY_SESSION_NAME", "/home/me/Untitled.ipynb")
     assert lesson_now() == ""
