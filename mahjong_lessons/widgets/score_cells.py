@@ -12,7 +12,7 @@ from typing import Any
 from markupsafe import Markup
 
 from mahjong_lessons import views
-from mahjong_lessons.core.text import t
+from mahjong_lessons.core.text import N_, t
 from mahjong_lessons.core.vocabulary import WinBy
 from mahjong_lessons.lessons.cells import TABLE_FU
 from mahjong_lessons.lessons.point_lookup import MOST_HAN, CellChoice
@@ -31,7 +31,7 @@ from mahjong_lessons.widgets.markup import joined, shown, tag
 
 _HAN = Amount("han", "han", range(1, MOST_HAN + 1))
 _FU = Amount("fu", "fu", sorted(TABLE_FU))
-_SEATS = {"non-dealer": False, "dealer": True}
+_SEATS = {N_("non-dealer"): False, N_("dealer"): True}
 
 
 def cell_finder(
