@@ -18,7 +18,7 @@ function render({ model, el }) {
   root.className = OWN;
   root.tabIndex = -1; // a click on words keeps the keyboard in here
   el.append(root);
-  const state = { sent: new WeakMap(), acted: false, asleep: null, clicked: null };
+  const state = { sent: new WeakMap(), acted: false, asleep: null, clicked: null, group: null };
 
   const fields = () => [...root.querySelectorAll(FIELDS)];
   const send = (what, given = {}) => {
@@ -40,7 +40,8 @@ function render({ model, el }) {
     fresh.innerHTML = model.get("html");
     follow(root, fresh.content, state.sent);
     for (const field of fields()) if (!state.sent.has(field)) state.sent.set(field, field.value);
-    if (state.acted) root.querySelector("[data-now]")?.focus();
+    const now = state.acted && root.querySelector("[data-now]");
+    if (now && !state.group?.contains(now)) now.focus();
     if (here && !root.contains(document.activeElement))
       (root.querySelector("[data-rest]") ?? root).focus({ preventScroll: true });
     state.acted = false;
@@ -62,6 +63,7 @@ function render({ model, el }) {
     state.clicked = button?.dataset.id;
     if (!button || button.getAttribute("aria-disabled") === "true") return;
     state.acted = true;
+    state.group = button.closest("[role=group]"); // whoever chooses in it goes on choosing
     act(button);
   });
   root.addEventListener("change", (event) => { // whoever leaves a field is elsewhere already
@@ -76,6 +78,7 @@ function render({ model, el }) {
       event.preventDefault();
       state.sent.set(field, field.value); // leaving the field says nothing new
       state.acted = true;
+      state.group = null;
       send({ do: field.dataset.enter ?? field.dataset.do, what: field.dataset.what ?? "" });
     }
   });
