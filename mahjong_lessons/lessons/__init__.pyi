@@ -2,7 +2,6 @@ from mahjong_lessons.lessons.cells import (
     TABLE_FU as TABLE_FU,
     TABLE_HAN as TABLE_HAN,
     ScoreCell as ScoreCell,
-    score_frame as score_frame,
     why_not as why_not,
 )
 from mahjong_lessons.lessons.estimates import (
@@ -85,6 +84,9 @@ from mahjong_lessons.lessons.rules import (
     rule_sources as rule_sources,
     settled_by as settled_by,
     values_of as values_of,
+)
+from mahjong_lessons.lessons.score_frames import (
+    score_frame as score_frame,
 )
 from mahjong_lessons.lessons.score_tables import (
     limit_table as limit_table,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product, zip_longest
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from mahjong_lessons.core.text import N_, listing, t
 from mahjong_lessons.core.vocabulary import WinBy
@@ -21,9 +21,6 @@ from mahjong_lessons.riichi.payments import (
     points,
 )
 from mahjong_lessons.riichi.rules import DEFAULT, Rules, rules_of
-
-if TYPE_CHECKING:
-    import pandas as pd
 
 TABLE_HAN = tuple(range(1, MANGAN.han))
 """The han of the score table: below those for which fu stop to count."""
@@ -85,17 +82,6 @@ def score_cells(*, rules: Rules | str = DEFAULT) -> tuple[ScoreCell, ...]:
         _cell(han, fu, dealer=dealer, by=by, rules=these)
         for by, dealer, fu, han in product(WinBy, (False, True), TABLE_FU, TABLE_HAN)
     )
-
-
-def score_frame(*, rules: Rules | str = DEFAULT) -> pd.DataFrame:
-    """:func:`score_cells` as a tidy frame, one row a cell; empty numbers are missing values.
-
-    >>> len(score_frame()), int(score_frame().legal.sum())
-    (176, 156)
-    """
-    import pandas as pd  # noqa: PLC0415 (no table needs it)
-
-    return pd.DataFrame(score_cells(rules=rules)).astype({"base": "Int64", "points": "Int64"})
 
 
 def limit_cells(*, rules: Rules | str = DEFAULT) -> tuple[LimitCell, ...]:

@@ -15,6 +15,9 @@ from mahjong_lessons.widgets.host import (
     Event as Event,
     Live as Live,
 )
+from mahjong_lessons.widgets.learning import (
+    learner as learner,
+)
 from mahjong_lessons.widgets.ledger import (
     fu_ledger as fu_ledger,
 )

@@ -14,7 +14,7 @@ from mahjong_lessons.core.show import Displayable
 from mahjong_lessons.core.text import t
 from mahjong_lessons.practice.answers.feedback import Verdict
 from mahjong_lessons.practice.boxes.cards import card_for
-from mahjong_lessons.practice.boxes.kept import filled, keep
+from mahjong_lessons.practice.boxes.kept import fill_from_record, keep
 from mahjong_lessons.practice.boxes.state import Box, Item, begin_box
 from mahjong_lessons.practice.questions.plain import AnyQuestion
 from mahjong_lessons.widgets.asked import markdown, picture, prompt_words
@@ -52,7 +52,7 @@ def box(
     Box('How many fu does this hand count, rounded?')
     """
     begun = begin_box(*questions, prompt=prompt, shows=shows, saw=saw, opens=opens)
-    return Live(filled(begun), view, act, twin, keep)
+    return Live(fill_from_record(begun), view, act, twin, keep)
 
 
 def act(state: Box, event: Event) -> Box:

@@ -60,7 +60,7 @@ class LiveWidget(ABC):
 _VIEW = "application/vnd.jupyter.widget-view+json"
 
 
-class _Keys(AnyWidget):
+class KeptKeys(AnyWidget):
     """Keeps keys in the widget that it is a part of; nothing of it is seen."""
 
     _esm = (
@@ -81,7 +81,7 @@ export default { render({ el }) {
 def whole_widget(kind: str, css: str, *parts: Widget) -> VBox:
     """The parts of a widget below each other, with their style sheet; ``kind`` are its classes."""
     sheet = HTML(f"{views.html(views.style())}<style>{_CSS}{css}</style>")
-    box = VBox([sheet, *parts, _Keys()], _dom_classes=("mj-widget", *kind.split()))
+    box = VBox([sheet, *parts, KeptKeys()], _dom_classes=("mj-widget", *kind.split()))
     hear_in_turn(box)
     return box
 

@@ -17,6 +17,7 @@ from mahjong_lessons.core.rules import BaseRules
 from mahjong_lessons.core.text import t
 from mahjong_lessons.practice.answers.feedback import Verdict
 from mahjong_lessons.practice.draw.topics import MIXED, TOPICS
+from mahjong_lessons.practice.drill.kept import keep_answer
 from mahjong_lessons.practice.drill.progress import session_name
 from mahjong_lessons.practice.drill.saving import MOST_BYTES, PREFIX, to_json
 from mahjong_lessons.practice.drill.settings import DOCUMENTS, DrillSettings
@@ -33,7 +34,7 @@ from mahjong_lessons.widgets.entries import (
     text_in_fields,
 )
 from mahjong_lessons.widgets.host import Event, Live
-from mahjong_lessons.widgets.ledger import ENTER, filled, lines_view
+from mahjong_lessons.widgets.ledger import ENTER, lines_act, lines_view
 from mahjong_lessons.widgets.markup import button, field, file_field, shown, tag
 from mahjong_lessons.widgets.verdicts import verdict_words
 
@@ -61,13 +62,13 @@ def practise(
     """
     settings = DrillSettings(topic, level, rules=rules, seed=seed)
     begun = begin_sitting(settings, session or session_name(), progress=progress)
-    return Live(begun, view, act, twin)
+    return Live(begun, view, act, twin, keep_answer)
 
 
 def act(state: Sitting, event: Event) -> Sitting:
     """What becomes of a drill by what somebody does; what stands in its fields is kept."""
     goes_on = event.do == ENTER and state.drill.counted  # not with the Enter that ends the ledger
-    state = state.fill_in(lambda ledger: filled(ledger, event))
+    state = state.fill_in(lambda ledger: lines_act(ledger, event))
     if goes_on:
         return state.go_on()
     if event.do == CHOOSE:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from ipywidgets import VBox
 
 from mahjong_lessons.core.text import N_, listing, t
-from mahjong_lessons.widgets.building import LiveWidget, Parts
+from mahjong_lessons.widgets.building import KeptKeys, LiveWidget, Parts
 from mahjong_lessons.widgets.messages import hear_in_turn
 from mahjong_lessons.widgets.scoring import Scorer, hong_kong_scorer, scorer
 
@@ -58,7 +58,7 @@ class Scorers(LiveWidget):
             word: parts.button(partial(self.choose, word), description=t(offer.name))
             for word, offer in GAMES.items()
         }
-        choice = parts.row(self.buttons.values(), t("game"))
+        choice = parts.row([*self.buttons.values(), KeptKeys()], t("game"))
         classes = "mj-widget", "mj-scorer"  # the style sheet is the scorer's
         self.box = VBox([choice, first.box], _dom_classes=classes)
         hear_in_turn(choice)

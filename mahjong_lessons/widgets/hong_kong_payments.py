@@ -155,7 +155,7 @@ def view(state: Chosen[Moved]) -> Markup:
         t("Who pays"),
         tag("div", *counts, css="mj-counts"),
         refusal(state),
-        choice_row(_FAAN.name, t("faan"), kinds, LIMIT if is_limit else str(faan)),
+        choice_row(_FAAN.name, t("hand"), kinds, LIMIT if is_limit else str(faan)),
         *(row.view(choice) for row in _ROWS.values()),
         _seats(state.choice),
     )

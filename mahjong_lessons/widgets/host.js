@@ -6,6 +6,7 @@
 //                       (of a field for a file, the text of the file)
 //   data-key="F2"       this key, anywhere in the widget, does what the button does; the keyboard
 //                       stays where it is
+//   data-copy="KEY"     a button that copies the text of the field KEY, and says nothing
 //   data-now            here the keyboard goes after a click or Enter in this widget
 //   data-rest           here it goes when what had the keyboard is gone
 //   data-id="KEY"       the same part before and after a change, wherever it stands
@@ -18,7 +19,10 @@ function render({ model, el }) {
   root.className = OWN;
   root.tabIndex = -1; // a click on words keeps the keyboard in here
   el.append(root);
-  const state = { sent: new WeakMap(), acted: false, asleep: null, clicked: null, group: null };
+  const state = {
+    sent: new WeakMap(), waits: 0, acted: false, asleep: null,
+    pressed: false, late: null, clicked: null, group: null,
+  };
 
   const fields = () => [...root.querySelectorAll(FIELDS)];
   const send = (what, given = {}) => {
@@ -28,12 +32,26 @@ function render({ model, el }) {
     }
     clearTimeout(state.asleep);
     state.asleep = setTimeout(() => { asleep.hidden = false; }, PATIENCE);
+    state.waits += 1;
     model.send({ ...what, fields: given });
   };
   const act = (from) => send({ do: from.dataset.do, what: from.dataset.what ?? "" });
   const sendFile = async ({ dataset, files: [file] }) => {
     if (file) send({ do: dataset.do, what: dataset.what }, { [dataset.what]: await file.text() });
   };
+  // A press of the pointer takes the keyboard from a field. What that changes waits until the
+  // pointer is up: else the page might move what is being pressed, and the click would be lost.
+  const tellLate = () => {
+    if (state.late) act(state.late);
+    state.late = null;
+  };
+  const press = () => { state.pressed = true; };
+  const release = () => {
+    state.pressed = false;
+    setTimeout(tellLate);
+  };
+  document.addEventListener("pointerdown", press, true);
+  for (const type of ["pointerup", "pointercancel"]) document.addEventListener(type, release, true);
   const paint = () => {
     const fresh = document.createElement("template");
     const here = root.contains(document.activeElement);
@@ -44,11 +62,12 @@ function render({ model, el }) {
     if (now && !state.group?.contains(now)) now.focus();
     if (here && !root.contains(document.activeElement))
       (root.querySelector("[data-rest]") ?? root).focus({ preventScroll: true });
-    state.acted = false;
   };
   const hear = (said) => {
     clearTimeout(state.asleep);
     asleep.hidden = true;
+    state.waits = Math.max(0, state.waits - 1);
+    if (!state.waits) state.acted = false; // a late word of a field does not end what was done
     if (said.sheet && !isDressed(root)) {
       const sheet = document.createElement("style");
       sheet.textContent = said.sheet;
@@ -57,11 +76,20 @@ function render({ model, el }) {
   };
 
   root.addEventListener("click", (event) => {
+    const copy = event.target.closest("button[data-copy]");
+    if (copy) {
+      const field = fields().find(({ dataset }) => dataset.what === copy.dataset.copy);
+      field.select();
+      if (navigator.clipboard) navigator.clipboard.writeText(field.value);
+      else document.execCommand("copy"); // a page that was not sent safely has no clipboard
+      return;
+    }
     const button = event.target.closest("button[data-do]");
     // The second click of a double one is not meant for what has come to that place since.
     if (event.detail > 1 && button?.dataset.id !== state.clicked) return;
     state.clicked = button?.dataset.id;
     if (!button || button.getAttribute("aria-disabled") === "true") return;
+    tellLate();
     state.acted = true;
     state.group = button.closest("[role=group]"); // whoever chooses in it goes on choosing
     act(button);
@@ -69,7 +97,10 @@ function render({ model, el }) {
   root.addEventListener("change", (event) => { // whoever leaves a field is elsewhere already
     const field = event.target;
     if (field.type === "file") sendFile(field);
-    else if (field.dataset.do && state.sent.get(field) !== field.value) act(field);
+    else if (field.dataset.do && state.sent.get(field) !== field.value) {
+      state.late = field;
+      if (!state.pressed) tellLate();
+    }
   });
   root.addEventListener("keydown", (event) => {
     const field = event.target;
@@ -104,6 +135,9 @@ function render({ model, el }) {
   send({ do: "hello", what: isDressed(root) ? "" : "sheet" });
   return () => {
     clearTimeout(state.asleep);
+    document.removeEventListener("pointerdown", press, true);
+    for (const type of ["pointerup", "pointercancel"])
+      document.removeEventListener(type, release, true);
     model.off("change:html", paint);
     model.off("msg:custom", hear);
   };

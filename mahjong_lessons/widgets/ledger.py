@@ -25,6 +25,8 @@ from mahjong_lessons.widgets.verdicts import verdict_words
 ENTER, HELP = "enter line", "help with line"
 CHECK, CLEAR, UNDO, LOAD = "check", "clear", "undo", "load"
 _LINE = "line "
+_LONGEST = 20_000
+"""Characters of all answers as one line of text."""
 
 
 _LONGEST = 2
@@ -48,7 +50,7 @@ def fu_ledger(
 
 def act(state: Ledger, event: Event) -> Ledger:
     """What becomes of a ledger by what somebody does; what stands in its fields is kept."""
-    state = filled(state, event)
+    state = lines_act(state, event)
     if event.do == CHECK:
         return state.check()
     if event.do == CLEAR:
@@ -60,7 +62,7 @@ def act(state: Ledger, event: Event) -> Ledger:
     return state
 
 
-def filled(state: Ledger, event: Event) -> Ledger:
+def lines_act(state: Ledger, event: Event) -> Ledger:
     """A ledger with what stands in the fields of its lines, and the help that was asked for."""
     for line in state.lines:
         text = event.fields.get(_LINE + line.key)
@@ -148,6 +150,7 @@ def _progress(state: Ledger) -> Markup:
         do=LOAD,
         enter=LOAD,
         css="mj-field mj-field-long",
+        longest=_LONGEST,
     )
     message = tag("p", state.message, css="mj-failed", role="status", data_id="message")
     return tag(

@@ -16,7 +16,7 @@ from time import process_time
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
-from mahjong_lessons.practice.record.facts import Answered, Asked, to_line  # noqa: E402
+from mahjong_lessons.practice.record.facts import Answered, QuestionKey, line_of  # noqa: E402
 from mahjong_lessons.practice.record.folder import Record  # noqa: E402
 
 ANSWERS, FILES, ROUNDS = 100_000, 200, 5
@@ -30,7 +30,9 @@ def main() -> None:
             facts = (
                 Answered(
                     _BEGAN + timedelta(minutes=n),
-                    Asked("fu", f"123567m99p35p678s ron 4p riichi honba {n % 90}", "documents"),
+                    QuestionKey(
+                        "fu", f"123567m99p35p678s ron 4p riichi honba {n % 90}", "documents"
+                    ),
                     "40",
                     "right",
                     seconds=12.5,
@@ -38,7 +40,7 @@ def main() -> None:
                 )
                 for n in range(place, ANSWERS, FILES)
             )
-            text = "".join(f"{to_line(fact)}\n" for fact in facts)
+            text = "".join(f"{line_of(fact)}\n" for fact in facts)
             (folder / f"{place:03}.jsonl").write_text(text, encoding="utf-8")
         ours, theirs = [], []
         for _ in range(ROUNDS):

@@ -27,10 +27,11 @@ EXHIBITS = {
     "fu_ledger": Exhibit(
         'widgets.fu_ledger("345m777p66z89s pon 222z tsumo 7s", given=["won"])',
         {"base": "20", "set 1 345m": "4", "set 2 777p": "four", "sum": "26", "fu that count": "30"},
-        passed_by=".mj-fill-help",
+        passed_by=".mj-help",
     ),
     "cell_finder": Exhibit('widgets.cell_finder("3 han 40 fu")', {"han": "2", "fu": "35"}),
     "four_seats": Exhibit("widgets.four_seats(2, 30, honba=1)", {"han": "3", "fu": "40"}),
+    "learner": Exhibit("widgets.learner()", {"name": "Ada"}),
     "scorer": Exhibit(
         'widgets.scorer("2m678s555z pon 888p chi 456m tsumo 2m")',
         {LINE: "2288m3355p1177s6z ron 6z riichi"},
@@ -47,7 +48,7 @@ EXHIBITS = {
         passed_by=".mj-tray [tabindex='-1']",
     ),
     "practise": Exhibit(
-        'widgets.practise("fu", seed=4)', {"answer": "110", "go on from": "a line"}
+        'widgets.practise("fu", seed=4)', {"How many fu does this hand count, rounded?": "110"}
     ),
     "hong_kong_seats": Exhibit("widgets.hong_kong_seats(3)", {"faan": "4", "minimum": "3"}),
 }

@@ -58,8 +58,9 @@ def test_tab_comes_to_every_control_in_order_and_it_shows(name: str, scratch: Ju
 @each_widget
 def test_text_that_looks_like_markup_stays_text(name: str, scratch: Jupyter) -> None:
     widget = scratch.show(EXHIBITS[name].source)
-    fields = widget.locator("input:is([type=text], [type=number]):enabled, textarea:enabled")
+    fields = widget.locator("input:is([type=text], [type=number]):not([readonly]):enabled")
     expect(fields.first).to_be_visible()
+    widget.evaluate("it => it.querySelectorAll('details').forEach(part => { part.open = true; })")
     for n in range(fields.count()):
         field = fields.nth(n)
         field.click()

@@ -1,4 +1,4 @@
-"""What is answered in a box is kept, and a box is filled with it again."""
+"""What is answered in a box is kept, and a box is fill_from_record with it again."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from mahjong_lessons.practice import ask, ask_choice, ask_tiles
-from mahjong_lessons.practice.boxes.kept import facts_between, filled, keep
+from mahjong_lessons.practice.boxes.kept import facts_between, fill_from_record, keep
 from mahjong_lessons.practice.boxes.state import Box, begin_box
 from mahjong_lessons.practice.record.facts import Answered
 from mahjong_lessons.practice.record.now import lesson_now, record_now
@@ -32,7 +32,7 @@ def answered(text: str = "30") -> Box:
 
 
 def test_a_box_is_filled_as_it_was_left() -> None:
-    left, found = answered(), filled(fu())
+    left, found = answered(), fill_from_record(fu())
     for old, new in zip(left.items, found.items, strict=True):
         assert (new.text, new.tries, new.done, new.hinted) == (
             old.text,
@@ -57,9 +57,9 @@ def test_a_line_holds_facts_and_the_verdict_that_was_given() -> None:
 def test_a_box_is_known_by_what_it_asks() -> None:
     """Another box, elsewhere, with the same question among others."""
     answered()
-    elsewhere = filled(begin_box(ask_tiles("Which?", "6p"), ask("fu", LINE)))
+    elsewhere = fill_from_record(begin_box(ask_tiles("Which?", "6p"), ask("fu", LINE)))
     assert [item.text for item in elsewhere.items] == ["", "30"]
-    other_rules = filled(begin_box(ask("fu", LINE, rules="tenhou")))
+    other_rules = fill_from_record(begin_box(ask("fu", LINE, rules="tenhou")))
     assert other_rules.items[0].text == ""
 
 
@@ -67,7 +67,7 @@ def test_what_is_begun_anew_stays_empty_and_the_record_stays() -> None:
     left = answered()
     shown = step(left, left.show())
     step(shown, shown.again())
-    assert filled(fu()) == fu()
+    assert fill_from_record(fu()) == fu()
     kept = [fact for fact in record_now().read().facts if isinstance(fact, Answered)]
     assert [fact.said for fact in kept] == ["wrong", "right", "shown"]
 
@@ -75,8 +75,8 @@ def test_what_is_begun_anew_stays_empty_and_the_record_stays() -> None:
 def test_an_answer_that_was_shown_is_shown() -> None:
     begun = fu()
     step(begun, begun.show())
-    assert filled(fu()).open
-    assert not any(item.right for item in filled(fu()).items)
+    assert fill_from_record(fu()).open
+    assert not any(item.right for item in fill_from_record(fu()).items)
 
 
 def test_nothing_is_written_before_it_is_judged() -> None:
@@ -90,20 +90,20 @@ def test_a_slip_that_was_meant_is_meant_again() -> None:
     asked = step(begun, begun.write("0", "400").check("0"))
     assert asked.items[0].tries == ()
     step(asked, asked.check("0"))
-    assert filled(begin_box(ask("fu", LINE))).items[0].tries == ("400",)
+    assert fill_from_record(begin_box(ask("fu", LINE))).items[0].tries == ("400",)
 
 
 @given(st.lists(st.sampled_from(("30", "40", "?", "x", "", "400")), max_size=5))
 def test_whatever_was_answered_is_found_again(texts: list[str]) -> None:
     question = ask("fu", LINE)
     begun = begin_box(question)
-    if begun.items[0].tries or filled(begun) != begun:  # of an example before
-        shown = filled(begun)
+    if begun.items[0].tries or fill_from_record(begun) != begun:  # of an example before
+        shown = fill_from_record(begun)
         step(shown, shown.again())
     state = begun
     for text in texts:
         state = step(state, state.write("0", text).check("0"))
-    found = filled(begun)
+    found = fill_from_record(begun)
     assert found.items[0].tries == state.items[0].tries
     assert found.items[0].done == state.items[0].done
 
@@ -127,7 +127,7 @@ def test_what_cannot_be_written_is_said_on_the_page(monkeypatch: pytest.MonkeyPa
 
 
 def test_the_lesson_is_known_by_the_name_of_its_file(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("JPY_SESSION_NAME", "/home/me/04-count-fu.ipynb")
-    assert lesson_now() == "count-fu"
+    monkeypatch.setenv("JPY_SESSION_NAME", "/home/me/12-my-lesson.ipynb")
+    assert lesson_now() == "my-lesson"
     monkeypatch.setenv("JPY_SESSION_NAME", "/home/me/Untitled.ipynb")
     assert lesson_now() == ""

@@ -17,19 +17,19 @@ from mahjong_lessons.practice.record import folder as folder_module
 from mahjong_lessons.practice.record.facts import (
     Again,
     Answered,
-    Asked,
     Fact,
+    QuestionKey,
     Slip,
-    from_line,
-    to_line,
+    fact_in,
+    line_of,
 )
 from mahjong_lessons.practice.record.folder import Record
 from mahjong_lessons.practice.record.learners import Learner, Learners
-from mahjong_lessons.practice.record.transfer import from_text, join, to_text
+from mahjong_lessons.practice.record.transfer import join, pack_facts, unpack_facts
 
 NOON = datetime(2026, 1, 5, 12, tzinfo=UTC)
 TEXTS = st.text(max_size=40)
-ASKED = st.builds(Asked, TEXTS, TEXTS, TEXTS)
+ASKED = st.builds(QuestionKey, TEXTS, TEXTS, TEXTS)
 TIMES = st.integers(0, 10**9).map(lambda n: NOON + timedelta(seconds=n))
 FACTS = st.one_of(
     st.builds(
@@ -49,7 +49,7 @@ FACTS = st.one_of(
 
 
 def answered(n: int, at: datetime = NOON) -> Answered:
-    return Answered(at, Asked("fu", f"hand {n}"), str(n), "right")
+    return Answered(at, QuestionKey("fu", f"hand {n}"), str(n), "right")
 
 
 def numbers(facts: tuple[Fact, ...]) -> list[int]:
@@ -59,15 +59,15 @@ def numbers(facts: tuple[Fact, ...]) -> list[int]:
 
 @given(FACTS)
 def test_a_fact_becomes_a_line_and_comes_back(fact: Fact) -> None:
-    line = to_line(fact)
+    line = line_of(fact)
     assert "\n" not in line
     assert line.isascii()
-    assert from_line(line) == fact
+    assert fact_in(line) == fact
 
 
 def test_lone_surrogates_and_long_answers_are_written(tmp_path: Path) -> None:
     record = Record(tmp_path)
-    asked = Asked("line", "\ud800")
+    asked = QuestionKey("line", "\ud800")
     assert record.write(Answered(NOON, asked, "\udfff" + "9" * 1_000_000, "wrong")) == ""
     (fact,) = Record(tmp_path).read().facts
     assert isinstance(fact, Answered)
@@ -79,11 +79,11 @@ def test_lone_surrogates_and_long_answers_are_written(tmp_path: Path) -> None:
 WRITER = """
 import sys
 from pathlib import Path
-from mahjong_lessons.practice.record.facts import Answered, Asked
+from mahjong_lessons.practice.record.facts import Answered, QuestionKey
 from mahjong_lessons.practice.record.folder import Record, utc_now
 record, first = Record(Path(sys.argv[1])), int(sys.argv[2])
 for n in range(first, first + 10_000):
-    assert record.write(Answered(utc_now(), Asked("fu", f"hand {n}"), str(n), "right")) == ""
+    assert record.write(Answered(utc_now(), QuestionKey("fu", f"hand {n}"), str(n), "right")) == ""
 """
 
 
@@ -178,7 +178,7 @@ HOSTILE = (
 
 @pytest.mark.parametrize("line", HOSTILE, ids=range(len(HOSTILE)))
 def test_a_line_that_is_none_is_passed_over_and_counted(line: bytes, tmp_path: Path) -> None:
-    good = [f"{to_line(answered(n))}\n".encode() for n in range(2)]
+    good = [f"{line_of(answered(n))}\n".encode() for n in range(2)]
     (tmp_path / "a.jsonl").write_bytes(good[0] + line + b"\n" + good[1])
     read = Record(tmp_path).read()
     assert numbers(read.facts) == [0, 1]
@@ -188,7 +188,7 @@ def test_a_line_that_is_none_is_passed_over_and_counted(line: bytes, tmp_path: P
 def test_lines_of_a_newer_version_stay_and_are_counted(tmp_path: Path) -> None:
     newer = json.dumps({"v": 2, "is": "dreamt", "at": "2026-01-05T12:00:00Z"})
     file = tmp_path / "a.jsonl"
-    file.write_text(f"{newer}\n{to_line(answered(0))}\n")
+    file.write_text(f"{newer}\n{line_of(answered(0))}\n")
     before = file.read_bytes()
     record = Record(tmp_path)
     record.write(answered(1, NOON + timedelta(seconds=1)))
@@ -225,7 +225,7 @@ def test_files_are_joined_by_time_and_each_keeps_its_order(tmp_path: Path) -> No
         "b": [answered(1, NOON - 2.5 * hour), answered(2, NOON - 1.5 * hour)],
     }
     for name, facts in lines.items():
-        text = "".join(f"{to_line(fact)}\n" for fact in facts)
+        text = "".join(f"{line_of(fact)}\n" for fact in facts)
         (tmp_path / f"{name}.jsonl").write_text(text)
     record = Record(tmp_path, lambda: NOON)
     assert numbers(record.read().facts) == [0, 1, 2, 3, 4]
@@ -258,15 +258,15 @@ def test_two_devices_are_joined_by_copying_files(tmp_path: Path) -> None:
 
 @given(st.lists(FACTS, max_size=6))
 def test_facts_are_carried_as_one_line_of_text(facts: list[Fact]) -> None:
-    line = to_text(facts)
-    assert from_text(f" {line[:20]}\n{line[20:]} ") == tuple(facts)
+    line = pack_facts(facts)
+    assert unpack_facts(f" {line[:20]}\n{line[20:]} ") == tuple(facts)
 
 
 def test_joining_twice_is_joining_once(tmp_path: Path) -> None:
     record = Record(tmp_path)
     record.write(answered(0))
-    line = to_text([answered(0), answered(1), answered(1)])
-    assert [join(record, from_text(line)) for _ in range(2)] == [1, 0]
+    line = pack_facts([answered(0), answered(1), answered(1)])
+    assert [join(record, unpack_facts(line)) for _ in range(2)] == [1, 0]
     assert numbers(Record(tmp_path).read().facts) == [0, 1]
 
 
@@ -281,7 +281,7 @@ def test_joining_twice_is_joining_once(tmp_path: Path) -> None:
 )
 def test_a_line_that_is_not_whole_is_refused_in_words(change, why: str) -> None:
     with pytest.raises(ValueError, match=why):
-        from_text(change(to_text([answered(0)])))
+        unpack_facts(change(pack_facts([answered(0)])))
 
 
 # --- who is learning ----------------------------------------------------------------

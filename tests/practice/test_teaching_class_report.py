@@ -12,7 +12,7 @@ from mahjong_lessons.practice.drill.progress import AnswerRecord, Progress
 from mahjong_lessons.practice.drill.saving import MOST_BYTES, to_json, to_line
 from mahjong_lessons.practice.teaching.class_report import (
     ClassReport,
-    Learner,
+    Member,
     class_report_page,
     read_class,
 )
@@ -142,7 +142,7 @@ def test_a_class_without_a_mistake_has_no_plot() -> None:
 
 
 def test_one_learner_and_one_answer_are_one() -> None:
-    one = Learner("east", Progress().record("1", AnswerRecord("fu", "0", True)))
+    one = Member("east", Progress().record("1", AnswerRecord("fu", "0", True)))
     assert ClassReport((one,)).summary == "1 learner. 1 answer."
 
 

@@ -13,7 +13,9 @@ from hypothesis import given, settings, strategies as st
 from mahjong_lessons.practice.drill.progress import AnswerRecord, Progress
 from mahjong_lessons.practice.drill.saving import from_json, from_line, to_json, to_line
 from mahjong_lessons.practice.drill.sitting import Sitting
-from mahjong_lessons.widgets import Live, practise
+from mahjong_lessons.practice.record.facts import Answered
+from mahjong_lessons.practice.record.now import record_now
+from mahjong_lessons.widgets import Live, box, practise
 
 HOSTILE = "<img src=x onerror=alert(1)>"
 THERE = Progress().record("there", AnswerRecord("fu", "0", False, ("F01",)))
@@ -260,6 +262,29 @@ def test_the_twin_has_question_and_solution_and_is_the_same_every_time() -> None
 def test_every_field_has_a_name_of_its_own() -> None:
     names = re.findall(r'<input[^>]*aria-label="([^"]*)"', fu().html)
     assert len(names) == len(set(names)) == 4  # answer, seed, and the two lines of progress
+
+
+def test_the_first_answer_to_each_question_is_kept() -> None:
+    live = fu()
+    asked = live.state.drill.question.asked
+    enter(live, "110")
+    enter(live, live.state.drill.question.answer)
+    (fact,) = record_now().read().facts
+    assert isinstance(fact, Answered)
+    assert (fact.asked, fact.answer, fact.said, fact.where) == (asked, "110", "wrong", "drill")
+    live.take("go on")
+    live.take("help")
+    live.take("help")
+    *_, shown = record_now().read().facts
+    assert isinstance(shown, Answered)
+    assert (shown.answer, shown.said, shown.how) == ("", "shown", ("shown",))
+
+
+def test_a_box_is_not_filled_with_what_was_answered_in_a_drill() -> None:
+    live = fu()
+    question = live.state.drill.question
+    enter(live, question.answer)
+    assert not box(question).state.touched
 
 
 def test_a_topic_that_is_not_there_is_refused_in_words() -> None:

@@ -48,7 +48,7 @@ def _helps(old: Item, new: Item) -> Iterator[str]:
     yield from (f"{CARD} {name}" for name in new.cards)
 
 
-def filled(box: Box, record: Record | None = None) -> Box:
+def fill_from_record(box: Box, record: Record | None = None) -> Box:
     """A box with what was answered before, since it was begun anew last."""
     known = record or record_now()
     items = tuple(_filled(item, known.about(item.question.asked)) for item in box.items)

@@ -28,7 +28,7 @@ from mahjong_lessons.practice.questions.entry import (
     numbers,
     several,
 )
-from mahjong_lessons.practice.record.facts import Asked
+from mahjong_lessons.practice.record.facts import QuestionKey
 from mahjong_lessons.views import draw
 
 
@@ -36,7 +36,7 @@ class AnyQuestion(Protocol):
     """What a box can ask."""
 
     @property
-    def asked(self) -> Asked:
+    def asked(self) -> QuestionKey:
         """What it asks: by this, and not by its place, its answers are found again."""
 
     @property
@@ -114,7 +114,7 @@ class PlainQuestion(Displayable):
     example: str = ""
 
     @property
-    def asked(self) -> Asked:
+    def asked(self) -> QuestionKey:
         """The kind of entry, and what is shown and asked in words.
 
         >>> ask_tiles("Which tile is missing?", "6p", shown="4578p").asked.about
@@ -122,7 +122,7 @@ class PlainQuestion(Displayable):
         """
         seen = self.shown
         shown = "".join(map(str, seen)) if isinstance(seen, tuple) else str(seen or "")
-        return Asked(self.entry.kind, f"{shown} {self.prompt}".strip())
+        return QuestionKey(self.entry.kind, f"{shown} {self.prompt}".strip())
 
     def check(self, answer: object = None, *, sure: bool = False) -> Feedback:
         """Judge an answer; one that cannot be read is no wrong one.

@@ -39,7 +39,7 @@ from mahjong_lessons.practice.questions.candidates import candidates_for
 from mahjong_lessons.practice.questions.entry import Entry
 from mahjong_lessons.practice.questions.kind import QuestionKind
 from mahjong_lessons.practice.questions.kinds import LEDGER, QUESTION_KINDS
-from mahjong_lessons.practice.record.facts import Asked
+from mahjong_lessons.practice.record.facts import QuestionKey
 from mahjong_lessons.views import Part, content, draw, reveal
 
 
@@ -74,14 +74,14 @@ class Question(Displayable):
     """The rules of its game."""
 
     @property
-    def asked(self) -> Asked:
+    def asked(self) -> QuestionKey:
         """What it asks; the rules are named, or those are that differ from the documents'.
 
         >>> ask("fu", "2288m3355p1177s6z ron 6z", rules="tenhou").asked.rules
         'tenhou'
         """
         known = name_among(self.rules, self._kind.rule_sets)
-        return Asked(self.kind, self.about, known or _differences(self.rules))
+        return QuestionKey(self.kind, self.about, known or _differences(self.rules))
 
     # --- answers ----------------------------------------------------------------
 

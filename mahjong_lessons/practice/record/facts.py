@@ -33,7 +33,11 @@ LONGEST_TEXT = 10_000
 """Characters that are kept of an answer, and of what was asked."""
 
 
-class Asked(NamedTuple):
+BOX = "box"
+"""Where most questions are asked."""
+
+
+class QuestionKey(NamedTuple):
     """What was asked. A question is known by this, and not by the place where it stands."""
 
     kind: str
@@ -48,13 +52,13 @@ class Answered(NamedTuple):
     """
 
     at: datetime
-    asked: Asked
+    asked: QuestionKey
     answer: str
     said: str
     how: tuple[str, ...] = ()
     seconds: float | None = None
     lesson: str = ""
-    where: str = "box"
+    where: str = BOX
 
 
 class Again(NamedTuple):
@@ -65,14 +69,14 @@ class Again(NamedTuple):
 
     at: datetime
     lesson: str = ""
-    asked: Asked | None = None
+    asked: QuestionKey | None = None
 
 
 class Slip(NamedTuple):
     """The last answer to a question was a slip, says who gave it: no mistake is behind it."""
 
     at: datetime
-    asked: Asked
+    asked: QuestionKey
 
 
 Fact: TypeAlias = "Answered | Again | Slip"
@@ -82,11 +86,11 @@ class NewerLineError(ValueError):
     """A line that a newer version wrote."""
 
 
-def to_line(fact: Fact) -> str:
+def line_of(fact: Fact) -> str:
     """A fact as one line of text, without its end.
 
     >>> at = datetime(2026, 1, 5, 18, 30, tzinfo=UTC)
-    >>> to_line(Answered(at, Asked("fu", "123m"), "30", "wrong"))
+    >>> line_of(Answered(at, QuestionKey("fu", "123m"), "30", "wrong"))
     '{"v":1,"is":"answered","at":"2026-01-05T18:30:00Z","q":["fu","123m",""],"a":"30",\
 "said":"wrong","by":"box"}'
     """
@@ -114,12 +118,12 @@ def to_line(fact: Fact) -> str:
     return json.dumps(kept, separators=(",", ":"))  # ASCII: any text can be written and read
 
 
-def from_line(line: str | bytes) -> Fact:
+def fact_in(line: str | bytes) -> Fact:
     """Read a line. Raises ValueError for what is none, and NewerLineError for a newer one's.
 
     >>> at = datetime(2026, 1, 5, 18, 30, tzinfo=UTC)
-    >>> from_line(to_line(Slip(at, Asked("fu", "123m")))).asked
-    Asked(kind='fu', about='123m', rules='')
+    >>> fact_in(line_of(Slip(at, QuestionKey("fu", "123m")))).asked
+    QuestionKey(kind='fu', about='123m', rules='')
     """
     try:
         return fact_of(json.loads(line))
@@ -128,7 +132,7 @@ def from_line(line: str | bytes) -> Fact:
 
 
 def fact_of(read: object) -> Fact:
-    """The fact that was read from a line. Raises as :func:`from_line` does."""
+    """The fact that was read from a line. Raises as :func:`fact_in` does."""
     if type(read) is not dict or type(read.get("v")) is not int:
         raise ValueError(t("this is no line of a record"))
     if read["v"] > VERSION:
@@ -150,9 +154,9 @@ def _when(read: dict[str, Any]) -> datetime:
     return at.astimezone(UTC) if at.tzinfo else at.replace(tzinfo=UTC)
 
 
-def _asked(read: dict[str, Any]) -> Asked:
+def _asked(read: dict[str, Any]) -> QuestionKey:
     kind, about, rules = map(_text, read["q"])
-    return Asked(kind, about, rules)
+    return QuestionKey(kind, about, rules)
 
 
 def _text(value: object) -> str:

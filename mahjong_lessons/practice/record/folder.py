@@ -22,14 +22,15 @@ from typing import NamedTuple
 
 from mahjong_lessons.core.text import nt
 from mahjong_lessons.practice.record.facts import (
+    BOX,
     Again,
     Answered,
-    Asked,
     Fact,
     NewerLineError,
+    QuestionKey,
+    fact_in,
     fact_of,
-    from_line,
-    to_line,
+    line_of,
 )
 
 SUFFIX = ".jsonl"
@@ -47,7 +48,7 @@ def utc_now() -> datetime:
     return datetime.now(UTC).replace(microsecond=0)
 
 
-class Facts(NamedTuple):
+class Kept(NamedTuple):
     """What a record holds, the oldest first; and what is to be said about what it does not."""
 
     facts: tuple[Fact, ...]
@@ -70,9 +71,9 @@ class Record:
     ``now`` is the clock. What cannot be written is kept, and tried again with the next fact.
 
     >>> from tempfile import mkdtemp
-    >>> from mahjong_lessons.practice.record.facts import Answered, Asked
+    >>> from mahjong_lessons.practice.record.facts import Answered, QuestionKey
     >>> record = Record(Path(mkdtemp()))
-    >>> record.write(Answered(utc_now(), Asked("fu", "123m"), "30", "wrong"))
+    >>> record.write(Answered(utc_now(), QuestionKey("fu", "123m"), "30", "wrong"))
     ''
     >>> len(record.read().facts)
     1
@@ -85,8 +86,8 @@ class Record:
         self._waiting: list[Fact] = []
         self._files: dict[str, _File] = {}
         self._stand = (-1, 0, 0)
-        self._joined = Facts(())
-        self._about: dict[Asked, list[Answered]] | None = None
+        self._joined = Kept(())
+        self._about: dict[QuestionKey, list[Answered]] | None = None
 
     # --- writing ------------------------------------------------------------------
 
@@ -98,7 +99,7 @@ class Record:
         self._waiting.append(fact)
         try:
             while self._waiting:
-                self._append(to_line(self._waiting[0]))
+                self._append(line_of(self._waiting[0]))
                 self._waiting.pop(0)
         except OSError as error:
             return nt(
@@ -130,14 +131,17 @@ class Record:
 
     # --- reading ------------------------------------------------------------------
 
-    def read(self) -> Facts:
+    def read(self) -> Kept:
         """Every fact that can be read, and those that wait to be written.
 
         Within a file its order holds; files are joined by time, and a time to come counts as
         now. What was read before is not read again.
         """
         with _no_collection():
-            for path in sorted(self._paths()):
+            paths = sorted(self._paths())
+            for gone in self._files.keys() - {path.name for path in paths}:
+                del self._files[gone]
+            for path in paths:
                 self._read_on(path)
             size = sum(file.size + len(file.rest) for file in self._files.values())
             stand = (size, len(self._files), len(self._waiting))
@@ -145,14 +149,14 @@ class Record:
                 self._stand, self._joined, self._about = stand, self._join(), None
             return self._joined
 
-    def about(self, asked: Asked) -> tuple[Answered, ...]:
-        """The answers to one question, the oldest first, since it was begun anew last."""
+    def about(self, asked: QuestionKey) -> tuple[Answered, ...]:
+        """The answers to one question in boxes, the oldest first, since it was begun anew last."""
         facts = self.read().facts
         if self._about is None:
             self._about = _by_question(facts)
         return tuple(self._about.get(asked, ()))
 
-    def _join(self) -> Facts:
+    def _join(self) -> Kept:
         now = self.now()
         joined: list[tuple[datetime, str, int, Fact]] = []
         passed: Counter[str] = Counter()
@@ -165,7 +169,7 @@ class Record:
             passed += over
         joined.sort()  # places differ, so facts are never compared
         facts = (*(fact for *_, fact in joined), *self._waiting)
-        return Facts(facts, tuple(_note(kind, n) for kind, n in sorted(passed.items())))
+        return Kept(facts, tuple(_note(kind, n) for kind, n in sorted(passed.items())))
 
     def _paths(self) -> Iterator[Path]:
         try:
@@ -193,12 +197,13 @@ class Record:
         _take_all(lines, known.facts, known.passed)
 
 
-def _by_question(facts: Iterable[Fact]) -> dict[Asked, list[Answered]]:
-    """The answers to each question since it, or its lesson, was begun anew."""
-    found: dict[Asked, list[Answered]] = {}
+def _by_question(facts: Iterable[Fact]) -> dict[QuestionKey, list[Answered]]:
+    """The answers in boxes to each question since it, or its lesson, was begun anew."""
+    found: dict[QuestionKey, list[Answered]] = {}
     for fact in facts:
         if isinstance(fact, Answered):
-            found.setdefault(fact.asked, []).append(fact)
+            if fact.where == BOX:
+                found.setdefault(fact.asked, []).append(fact)
         elif isinstance(fact, Again) and fact.asked:
             found.pop(fact.asked, None)
         elif isinstance(fact, Again):
@@ -209,7 +214,7 @@ def _by_question(facts: Iterable[Fact]) -> dict[Asked, list[Answered]]:
 
 @contextmanager
 def _no_collection() -> Iterator[None]:
-    """Facts hold no circles: to look for some, again and again, would take as long as reading."""
+    """Kept hold no circles: to look for some, again and again, would take as long as reading."""
     was_on = gc.isenabled()
     gc.disable()
     try:
@@ -241,7 +246,7 @@ def _take(line: bytes, facts: list[Fact], passed: Counter[str]) -> None:
         passed["broken"] += 1
         return
     try:
-        facts.append(from_line(line))
+        facts.append(fact_in(line))
     except NewerLineError:
         passed["newer"] += 1
     except ValueError:

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from mahjong_lessons.practice.record.folder import Record, utc_now
-from mahjong_lessons.practice.record.learners import Learners, record_home
+from mahjong_lessons.practice.record.learners import Learner, Learners, record_home
 
 TODAY_NAMED_BY = "MAHJONG_LESSONS_TODAY"
 """The environment variable that may name the day, such as 2026-01-05; then it is always noon."""
@@ -23,7 +23,12 @@ def clock() -> datetime:
 
 def record_now() -> Record:
     """The record of whoever learns now."""
-    return _record(Learners(record_home()).current().folder)
+    return record_of(Learners(record_home()).current())
+
+
+def record_of(learner: Learner) -> Record:
+    """The record of a learner, as this kernel reads it and adds to it."""
+    return _record(learner.folder)
 
 
 @cache

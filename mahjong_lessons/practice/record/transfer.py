@@ -12,7 +12,7 @@ from base64 import b64decode, b64encode
 from collections.abc import Iterable
 
 from mahjong_lessons.core.text import t
-from mahjong_lessons.practice.record.facts import Fact, from_line, to_line
+from mahjong_lessons.practice.record.facts import Fact, fact_in, line_of
 from mahjong_lessons.practice.record.folder import Record
 
 PREFIX = "mahjong-record"
@@ -22,21 +22,21 @@ MOST_BYTES = 50_000_000
 _LINE = re.compile(rf"({PREFIX}:([A-Za-z0-9+/=]*)):([0-9a-f]{{8}})")
 
 
-def to_text(facts: Iterable[Fact]) -> str:
-    """Facts as one line of text.
+def pack_facts(facts: Iterable[Fact]) -> str:
+    """Kept as one line of text.
 
-    >>> to_text([])[:15]
+    >>> pack_facts([])[:15]
     'mahjong-record:'
     """
-    packed = zlib.compress("\n".join(map(to_line, facts)).encode(), 9)
+    packed = zlib.compress("\n".join(map(line_of, facts)).encode(), 9)
     head = f"{PREFIX}:{b64encode(packed).decode()}"
     return f"{head}:{_check(head)}"
 
 
-def from_text(text: str) -> tuple[Fact, ...]:
+def unpack_facts(text: str) -> tuple[Fact, ...]:
     """Read such a line; spaces and line breaks in it do no harm. Raises ValueError.
 
-    >>> from_text(to_text([]))
+    >>> unpack_facts(pack_facts([]))
     ()
     """
     written = "".join(text.split())
@@ -52,7 +52,7 @@ def from_text(text: str) -> tuple[Fact, ...]:
     if check != _check(head):
         raise ValueError(t("The line was changed on its way: copy it once more."))
     lines = _unpacked(packed).splitlines()
-    return tuple(from_line(line) for line in lines if line.strip())
+    return tuple(fact_in(line) for line in lines if line.strip())
 
 
 def join(record: Record, facts: Iterable[Fact]) -> int:

@@ -34,7 +34,7 @@ ENDINGS = (".json", ".txt")
 
 
 @dataclass(frozen=True)
-class Learner:
+class Member:
     """One learner, by the name of the file or the name before the line."""
 
     name: str
@@ -53,7 +53,7 @@ class Skipped:
 class ClassReport(Displayable):
     """The learners of a class, and what was left out."""
 
-    learners: tuple[Learner, ...]
+    learners: tuple[Member, ...]
     skipped: tuple[Skipped, ...] = ()
 
     @cached_property
@@ -148,7 +148,7 @@ def read_class(folder: Path) -> ClassReport:
         )
         raise ValueError(message)
     found = [each for path in files for each in _read(path)]
-    learners = [each for each in found if isinstance(each, Learner)]
+    learners = [each for each in found if isinstance(each, Member)]
     skipped = tuple(each for each in found if isinstance(each, Skipped))
     return ClassReport(_each_once(learners), skipped)
 
@@ -157,7 +157,7 @@ def _is_progress(path: Path) -> bool:
     return path.suffix.lower() in ENDINGS and not path.name.startswith(".") and path.is_file()
 
 
-def _read(path: Path) -> Iterator[Learner | Skipped]:
+def _read(path: Path) -> Iterator[Member | Skipped]:
     """The learners of a file: one for the whole of it, or one for each line."""
     place = _printable(path.name)
     try:
@@ -188,7 +188,7 @@ _BETWEEN = " \t\r\n,;:-"
 """What may stand between a learner's name and the line."""
 
 
-def _learner(place: str, name: str, text: str) -> Learner | Skipped:
+def _learner(place: str, name: str, text: str) -> Member | Skipped:
     """A learner, named as the text says or else by this name; or why there is none."""
     before, start, line = text.partition(_START)
     try:
@@ -196,7 +196,7 @@ def _learner(place: str, name: str, text: str) -> Learner | Skipped:
     except ProgressError as error:
         return Skipped(place, _reason(error))
     written = _printable(before.strip(_BETWEEN)) if start else ""
-    return Learner(written or name, progress)
+    return Member(written or name, progress)
 
 
 def _text(path: Path) -> str:
@@ -217,9 +217,9 @@ def _printable(text: str) -> str:
     return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
-def _each_once(learners: Iterable[Learner]) -> tuple[Learner, ...]:
+def _each_once(learners: Iterable[Member]) -> tuple[Member, ...]:
     """Put files together that are of one learner: of the same name, or with a session in common."""
-    groups: list[list[Learner]] = []
+    groups: list[list[Member]] = []
     for learner in learners:
         same = [group for group in groups if any(_are_one(one, learner) for one in group)]
         groups = [group for group in groups if group not in same]
@@ -227,12 +227,12 @@ def _each_once(learners: Iterable[Learner]) -> tuple[Learner, ...]:
     return tuple(sorted(map(_together, groups), key=lambda learner: learner.name))
 
 
-def _together(group: Sequence[Learner]) -> Learner:
+def _together(group: Sequence[Member]) -> Member:
     names = dict.fromkeys(learner.name for learner in group)
-    return Learner(listing([*names], "and"), reduce(or_, (one.progress for one in group)))
+    return Member(listing([*names], "and"), reduce(or_, (one.progress for one in group)))
 
 
-def _are_one(one: Learner, other: Learner) -> bool:
+def _are_one(one: Member, other: Member) -> bool:
     sessions = ({session.name for session in each.progress.sessions} for each in (one, other))
     return one.name == other.name or bool(set.intersection(*sessions))
 
@@ -243,7 +243,7 @@ _NAMED = 3
 """Mistakes that are named beside a learner."""
 
 
-def _row(learner: Learner) -> tuple[Cell, ...]:
+def _row(learner: Member) -> tuple[Cell, ...]:
     progress = learner.progress
     right = sum(counted.right for counted in progress.asked.values())
     most = ", ".join(f"{id} ({n})" for id, n in list(progress.missed.items())[:_NAMED])
