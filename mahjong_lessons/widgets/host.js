@@ -20,7 +20,8 @@ function render({ model, el }) {
   root.tabIndex = -1; // a click on words keeps the keyboard in here
   el.append(root);
   const state = {
-    sent: new WeakMap(), acted: false, asleep: null, pressed: false, late: null, clicked: null,
+    sent: new WeakMap(), waits: 0, acted: false, asleep: null,
+    pressed: false, late: null, clicked: null, group: null,
   };
 
   const fields = () => [...root.querySelectorAll(FIELDS)];
@@ -31,6 +32,7 @@ function render({ model, el }) {
     }
     clearTimeout(state.asleep);
     state.asleep = setTimeout(() => { asleep.hidden = false; }, PATIENCE);
+    state.waits += 1;
     model.send({ ...what, fields: given });
   };
   const act = (from) => send({ do: from.dataset.do, what: from.dataset.what ?? "" });
@@ -56,14 +58,16 @@ function render({ model, el }) {
     fresh.innerHTML = model.get("html");
     follow(root, fresh.content, state.sent);
     for (const field of fields()) if (!state.sent.has(field)) state.sent.set(field, field.value);
-    if (state.acted) root.querySelector("[data-now]")?.focus();
+    const now = state.acted && root.querySelector("[data-now]");
+    if (now && !state.group?.contains(now)) now.focus();
     if (here && !root.contains(document.activeElement))
       (root.querySelector("[data-rest]") ?? root).focus({ preventScroll: true });
-    state.acted = false;
   };
   const hear = (said) => {
     clearTimeout(state.asleep);
     asleep.hidden = true;
+    state.waits = Math.max(0, state.waits - 1);
+    if (!state.waits) state.acted = false; // a late word of a field does not end what was done
     if (said.sheet && !isDressed(root)) {
       const sheet = document.createElement("style");
       sheet.textContent = said.sheet;
@@ -87,6 +91,7 @@ function render({ model, el }) {
     if (!button || button.getAttribute("aria-disabled") === "true") return;
     tellLate();
     state.acted = true;
+    state.group = button.closest("[role=group]"); // whoever chooses in it goes on choosing
     act(button);
   });
   root.addEventListener("change", (event) => { // whoever leaves a field is elsewhere already
@@ -104,6 +109,7 @@ function render({ model, el }) {
       event.preventDefault();
       state.sent.set(field, field.value); // leaving the field says nothing new
       state.acted = true;
+      state.group = null;
       send({ do: field.dataset.enter ?? field.dataset.do, what: field.dataset.what ?? "" });
     }
   });

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
 from mahjong_lessons.core.tiles import Tile, parse_tiles
 from mahjong_lessons.practice.boxes.state import Item
@@ -14,6 +14,8 @@ from tests.browser.accessibility import go_to
 from tests.browser.jupyter import Jupyter
 
 _SCROLL = "place => panel.content.scrollToItem(place, 'start')"
+_KEYBOARD = """() => document.activeElement.outerHTML.slice(0, 200)
+    + document.activeElement.closest('.jp-Cell')?.dataset.windowedListIndex"""
 _LONG = 40
 _TAPPED = ("tap", "tiles", "blocks")
 
@@ -123,7 +125,8 @@ class Keyboard(Hand):
         go_to(button, box)
         self.jupyter.page.keyboard.press("Space")
         self.jupyter.settle()
-        expect(box.locator(":focus"), "the keyboard is still in the box").to_have_count(1)
+        found = box.page.evaluate(_KEYBOARD)
+        assert box.locator(":focus").count(), f"the keyboard left the box: {found}"
 
     def write(self, box: Locator, field: Locator, text: str) -> None:
         go_to(field, box)

@@ -150,6 +150,54 @@ def test_a_slow_click_arrives_though_the_page_changes_meanwhile(lesson: Jupyter)
     live.get_by_role("button", name="Again").click()
 
 
+def test_a_double_click_does_what_its_first_click_did(lesson: Jupyter) -> None:
+    """*Again* comes to the place of *Check*, and would take the answer away."""
+    live, mouse = lesson.notebook.locator(".mj-live"), lesson.page.mouse
+    live.locator("input").click()
+    lesson.page.keyboard.type("40")
+    where = live.get_by_role("button", name="Check").bounding_box()
+    assert where is not None
+    x, y = where["x"] + 5, where["y"] + 5
+    mouse.click(x, y)
+    again = live.get_by_role("button", name="Again")
+    expect(again).to_be_visible()
+    now = again.bounding_box()
+    assert now is not None
+    assert (now["x"] <= x, now["y"] <= y <= now["y"] + now["height"]) == (True, True)
+    mouse.down(click_count=2)
+    mouse.up(click_count=2)
+    lesson.settle()
+    expect(live.locator(".mj-is-right")).to_be_visible()
+    again.click()
+    expect(live.locator(".mj-is-right")).to_have_count(0)
+
+
+def test_the_keyboard_stays_where_a_button_was(lesson: Jupyter) -> None:
+    """*Show* is gone once it was pressed: the keyboard goes to what it opened."""
+    live = lesson.notebook.locator(".mj-live")
+    live.get_by_role("button", name="Show").press("Space")
+    expect(live.locator(".mj-explained")).to_be_focused()
+    lesson.page.keyboard.press("Tab")
+    assert lesson.page.evaluate("() => document.activeElement.closest('.mj-box')") is None
+    live.get_by_role("button", name="Again").press("Space")
+    expect(live.locator("input")).to_be_focused()
+
+
+def test_enter_that_ends_a_composition_does_not_check(lesson: Jupyter) -> None:
+    """Whoever writes with an input method, as in Japanese, takes a word with Enter."""
+    live = lesson.notebook.locator(".mj-live")
+    field = live.locator("input")
+    field.click()
+    lesson.page.keyboard.insert_text("４０")
+    enter = {"key": "Enter", "bubbles": True, "cancelable": True}
+    field.dispatch_event("keydown", {**enter, "isComposing": True})
+    lesson.settle()
+    expect(live.locator(".mj-said-of.mj-is-blank")).to_have_count(1)
+    field.dispatch_event("keydown", enter)
+    expect(live.locator(".mj-is-right")).to_be_visible()
+    live.get_by_role("button", name="Again").click()
+
+
 @pytest.mark.usefixtures("_unchanged")
 def test_one_key_opens_a_card_and_leaves_the_keyboard_in_the_field(lesson: Jupyter) -> None:
     live = lesson.notebook.locator(".mj-live")
