@@ -178,7 +178,7 @@ def test_the_keyboard_stays_where_a_button_was(lesson: Jupyter) -> None:
     live.get_by_role("button", name="Show").press("Space")
     expect(live.locator(".mj-explained")).to_be_focused()
     lesson.page.keyboard.press("Tab")
-    assert lesson.page.evaluate("() => document.activeElement.closest('.mj-box')") is None
+    assert lesson.page.evaluate("() => document.activeElement.closest('.mj-box') === null")
     live.get_by_role("button", name="Again").press("Space")
     expect(live.locator("input")).to_be_focused()
 
