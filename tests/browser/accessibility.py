@@ -27,6 +27,10 @@ _IS_BEHIND = """it => document.activeElement.compareDocumentPosition(it)
     === Node.DOCUMENT_POSITION_PRECEDING"""
 
 
+OURS = ".jp-MarkdownOutput, .jp-OutputArea-output"
+"""What a lesson shows, without what JupyterLab puts round it."""
+
+
 class Stop(NamedTuple):
     """A control that Tab comes to."""
 

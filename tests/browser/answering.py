@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import cycle
+from itertools import cycle, pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
@@ -154,8 +154,10 @@ def wrong_answers(item: Item) -> list[str]:
     tried = [*(one.text for one in entry.options), *_POSSIBLE.get(entry.kind, ())]
     if entry.names:
         tried = [" ".join([one] * len(entry.names)) for one in ("1", "2", "3")]
-    if entry.kind == "tap" and isinstance(shown, tuple):
-        tried = [str(tile.plain) for tile in shown]
+    if entry.taps_shown:  # only what is there can be tapped
+        tiles = [str(tile.plain) for tile in (shown if isinstance(shown, tuple) else shown.hand)]
+        pairs = [f"{one} {other}" for one, other in pairwise(tiles)]
+        tried = tiles if entry.kind == "tap" else pairs
     wrong = [one for one in tried if item.question.check(one).verdict is Verdict.WRONG]
     return list(dict.fromkeys(wrong))[:2]
 
@@ -173,9 +175,7 @@ _POSSIBLE = {
         "20 10 0 0 0 0 0 0",
         "123456789m1122z ron 2z",
     ),
-    "tap": ("9s", "1z", "1m", "5p"),
     "tiles": ("9s", "1z", "1m", "5p"),
-    "blocks": ("11m", "123m 456m"),
 }
 
 

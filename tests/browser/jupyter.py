@@ -14,6 +14,8 @@ from tests.browser.server import Lab
 PATIENCE = 120_000
 """Milliseconds that a lesson may take, on a busy machine too."""
 
+_NARROW = 1000
+
 THEMES = ("JupyterLab Light", "JupyterLab Dark")
 
 # JupyterLab gets the commands that its menus would give.
@@ -39,6 +41,15 @@ _SHOW = """async source => {
     panel.content.activeCellIndex = 0;
     panel.content.activeCell.model.sharedModel.setSource(source);
     await jupyterapp.commands.execute("notebook:run-cell");
+}"""
+_RUN = """async place => {
+    panel.content.activeCellIndex = place;
+    await jupyterapp.commands.execute("notebook:run-cell");
+}"""
+_FILES_AWAY = "() => jupyterapp.shell.collapseLeft()"
+_SAVE = "async () => { await panel.context.save(); }"
+_DRAW_ALL = """() => {
+    panel.content.notebookConfig = { ...panel.content.notebookConfig, windowingMode: "none" };
 }"""
 # A thread of the kernel answers in turn: after its answer, all that came before is done. Messages
 # of widgets go to a thread of their own (a subshell), but not always, so every one is asked.
@@ -70,8 +81,10 @@ _IN_TIME = """([value, patience]) => Promise.race([
 class Jupyter:
     """JupyterLab, and what is done in the notebook that was opened last."""
 
-    def __init__(self, browser: Browser, lab: Lab) -> None:
-        context = browser.new_context(viewport={"width": 1280, "height": 1000})
+    def __init__(
+        self, browser: Browser, lab: Lab, *, width: int = 1280, touch: bool = False
+    ) -> None:
+        context = browser.new_context(viewport={"width": 1280, "height": 1000}, has_touch=touch)
         self.watch = Watch(context)
         self.page = context.new_page()
         self.page.goto(lab.address())
@@ -82,13 +95,19 @@ class Jupyter:
     def close(self) -> None:
         self.page.context.close()
 
-    def _do(self, script: str, value: str | None = None) -> None:
+    def _do(self, script: str, value: str | int | None = None) -> None:
         self.page.evaluate(_IN_TIME.replace("SCRIPT", script), [value, PATIENCE])
 
     def wear(self, theme: str) -> None:
         """Change to a light or dark theme."""
         self._do(_SET_THEME, theme)
         self.page.wait_for_function(_THEME_IS_SET, arg=theme)
+
+    def resize(self, width: int) -> None:
+        """Make the window so many pixels wide; a narrow one has no room for the list of files."""
+        self.page.set_viewport_size({"width": width, "height": 1000})
+        if width < _NARROW:
+            self._do(_FILES_AWAY)
 
     @contextmanager
     def opened(self, path: str) -> Iterator[None]:
@@ -101,6 +120,18 @@ class Jupyter:
         """Run All Cells, and wait for the last one."""
         self.page.evaluate(_RUN_ALL)
         self.page.wait_for_function(_ALL_RAN, timeout=PATIENCE)
+
+    def run(self, place: int) -> None:
+        """Run one cell alone."""
+        self._do(_RUN, place)
+
+    def save(self) -> None:
+        """Save the notebook, as Ctrl+S does."""
+        self._do(_SAVE)
+
+    def draw_all(self) -> None:
+        """Draw the cells that are out of sight too, so that all of them can be looked at."""
+        self._do(_DRAW_ALL)
 
     def faults(self) -> list[str]:
         """Errors that are not meant, and warnings, in the outputs of all cells."""

@@ -13,15 +13,15 @@ from tests.browser.jupyter import Jupyter
 from tests.browser.server import Lab
 from tests.notebooks.store import locks
 
-_CELLS = """() => JSON.stringify(panel.content.widgets.map(({ model, rendered }) =>
+CELLS = """() => JSON.stringify(panel.content.widgets.map(({ model, rendered }) =>
     [model.type, model.sharedModel.getSource(), rendered ?? null]))"""
-_SELECT = """place => {
+SELECT = """place => {
     panel.content.activeCellIndex = place;
     panel.content.mode = "command";
     panel.content.activeCell.node.focus();
 }"""
 _LOCK = "() => panel.content.activeCell.model.setMetadata('editable', false)"
-_KERNEL = "() => panel.sessionContext.session.kernel.id"
+KERNEL = "() => panel.sessionContext.session.kernel.id"
 
 KEYS = (
     *"mxyr123456abcvjkz0idh",
@@ -59,11 +59,11 @@ def lesson(jupyter: Jupyter, lab: Lab) -> Iterator[Jupyter]:
 @pytest.fixture
 def _unchanged(lesson: Jupyter) -> Iterator[None]:
     """Cells and kernel are the same after a test, and no dialog asks anything."""
-    before = lesson.page.evaluate(_CELLS), lesson.page.evaluate(_KERNEL)
+    before = lesson.page.evaluate(CELLS), lesson.page.evaluate(KERNEL)
     yield
     lesson.settle()
     assert lesson.page.locator(".jp-Dialog").count() == 0
-    assert (lesson.page.evaluate(_CELLS), lesson.page.evaluate(_KERNEL)) == before
+    assert (lesson.page.evaluate(CELLS), lesson.page.evaluate(KERNEL)) == before
 
 
 def _press_all(jupyter: Jupyter) -> None:
@@ -76,7 +76,7 @@ def _press_all(jupyter: Jupyter) -> None:
 @pytest.mark.parametrize("place", range(4))
 def test_keys_on_a_cell(lesson: Jupyter, place: int) -> None:
     for key in KEYS:
-        lesson.page.evaluate(_SELECT, place)
+        lesson.page.evaluate(SELECT, place)
         lesson.page.keyboard.press(key)
         lesson.page.keyboard.press(key)
 
@@ -178,7 +178,7 @@ def test_the_keyboard_stays_where_a_button_was(lesson: Jupyter) -> None:
     live.get_by_role("button", name="Show").press("Space")
     expect(live.locator(".mj-explained")).to_be_focused()
     lesson.page.keyboard.press("Tab")
-    assert lesson.page.evaluate("() => document.activeElement.closest('.mj-box')") is None
+    assert lesson.page.evaluate("() => document.activeElement.closest('.mj-box') === null")
     live.get_by_role("button", name="Again").press("Space")
     expect(live.locator("input")).to_be_focused()
 
@@ -214,14 +214,14 @@ def test_keys_after_a_click_on_a_widget(name: str, scratch: Jupyter) -> None:
     """In a cell that is locked, as lessons store those whose code is not the point."""
     widget = scratch.show(EXHIBITS[name].source)
     scratch.page.evaluate(_LOCK)
-    before = scratch.page.evaluate(_CELLS), scratch.page.evaluate(_KERNEL)
+    before = scratch.page.evaluate(CELLS), scratch.page.evaluate(KERNEL)
     controls = widget.locator("button:visible, input:visible")
     for place in {0, controls.count() // 2}:
         controls.nth(place).click()
         _press_all(scratch)
     scratch.settle()
     assert scratch.page.locator(".jp-Dialog").count() == 0
-    assert (scratch.page.evaluate(_CELLS), scratch.page.evaluate(_KERNEL)) == before
+    assert (scratch.page.evaluate(CELLS), scratch.page.evaluate(KERNEL)) == before
 
 
 def test_the_next_day_a_box_looks_as_before_and_says_that_it_sleeps(

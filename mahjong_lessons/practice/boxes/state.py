@@ -122,7 +122,8 @@ class Box:
 
     def show(self) -> Box:
         """Say every answer."""
-        return self._each(lambda _, item: item if item.done else replace(item, shown=True))
+        told = self._each(lambda _, item: item if item.done else replace(item, shown=True))
+        return replace(told, at="")
 
     def again(self) -> Box:
         """Begin anew, with empty fields."""
