@@ -155,7 +155,9 @@ def wrong_answers(item: Item) -> list[str]:
     if entry.names:
         tried = [" ".join([one] * len(entry.names)) for one in ("1", "2", "3")]
     if entry.taps_shown:  # only what is there can be tapped
-        tiles = [str(tile.plain) for tile in (shown if isinstance(shown, tuple) else shown.hand)]
+        tiles = [
+            str(tile.plain) for tile in (shown if isinstance(shown, tuple) else shown.hand.tiles)
+        ]
         pairs = [f"{one} {other}" for one, other in pairwise(tiles)]
         tried = tiles if entry.kind == "tap" else pairs
     wrong = [one for one in tried if item.question.check(one).verdict is Verdict.WRONG]

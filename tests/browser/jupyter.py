@@ -81,9 +81,7 @@ _IN_TIME = """([value, patience]) => Promise.race([
 class Jupyter:
     """JupyterLab, and what is done in the notebook that was opened last."""
 
-    def __init__(
-        self, browser: Browser, lab: Lab, *, width: int = 1280, touch: bool = False
-    ) -> None:
+    def __init__(self, browser: Browser, lab: Lab, *, touch: bool = False) -> None:
         context = browser.new_context(viewport={"width": 1280, "height": 1000}, has_touch=touch)
         self.watch = Watch(context)
         self.page = context.new_page()
