@@ -23,13 +23,14 @@ def tag(kind: str, /, *inside: Inside, **attributes: Attribute) -> Markup:
     >>> str(tag("p", "1 < 2", tag("br"), css="mj-note", data_id=3))
     '<p class="mj-note" data-id="3">1 &lt; 2<br></p>'
     """
-    written = Markup("").join(
-        Markup(" {}").format(name) if value is True else Markup(' {}="{}"').format(name, value)
-        for name, value in ((_name(name), value) for name, value in attributes.items())
+    # Kind and names are ours; a format of Markup would escape the values too, but ten times slower.
+    written = "".join(
+        f" {_name(name)}" if value is True else f' {_name(name)}="{escape(value)}"'
+        for name, value in attributes.items()
         if value is not None and value is not False
     )
-    opened = Markup("<{}{}>").format(kind, written)
-    return opened if kind in _EMPTY else Markup("{}{}</{}>").format(opened, joined(*inside), kind)
+    end = "" if kind in _EMPTY else f"{joined(*inside)}</{kind}>"
+    return Markup(f"<{kind}{written}>{end}")
 
 
 _EMPTY = {"br", "hr", "img", "input"}
@@ -45,7 +46,7 @@ def joined(*inside: Inside) -> Markup:
     >>> str(joined("a", None, "&"))
     'a&amp;'
     """
-    return Markup("").join(escape(one) for one in inside if one is not None)
+    return Markup("".join(escape(one) for one in inside if one is not None))
 
 
 def shown(value: object) -> Markup:
