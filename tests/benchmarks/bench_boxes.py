@@ -10,6 +10,7 @@ judges nothing: times depend on the machine.
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 from statistics import median
@@ -19,9 +20,11 @@ from time import perf_counter
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
+from ipywidgets import Widget  # noqa: E402
+
 from mahjong_lessons.practice import QUESTION_KINDS, ask  # noqa: E402
 from mahjong_lessons.widgets import box  # noqa: E402
-from tests.browser.answering import boxes_of, wrong_answer  # noqa: E402
+from tests.browser.answering import boxes_of, wrong_answers  # noqa: E402
 from tests.browser.chromium import find_chromium, running_chromium  # noqa: E402
 from tests.browser.jupyter import Jupyter, scratch_notebook  # noqa: E402
 from tests.browser.server import running_lab  # noqa: E402
@@ -81,7 +84,7 @@ def _judging() -> None:
         for asked in boxes_of(path):
             for item in asked.box.items:
                 kind = getattr(item.question, "kind", "") or item.question.entry.kind
-                for answer in filter(None, (item.question.answer, wrong_answer(item))):
+                for answer in filter(None, (item.question.answer, *wrong_answers(item)[:1])):
                     began = perf_counter()
                     item.write(answer).check()
                     took = 1000 * (perf_counter() - began)
@@ -96,16 +99,24 @@ def _judging() -> None:
 
 
 def _bytes() -> None:
-    """What a box sends to the page when it is opened: one model each."""
+    """What a box sends to the page when it is opened: its models, and their bytes."""
     sizes = [
         len(box(*(item.question for item in asked.box.items)).html)
         for path in lessons()
         for asked in boxes_of(path)
     ]
-    print(f"{len(sizes)} boxes, a model each: {median(sizes):.0f} bytes of HTML at the median,")
+    print(f"{len(sizes)} boxes: {median(sizes):.0f} bytes of HTML at the median,")
     print(f"{max(sizes)} at most, {sum(sizes) / len(lessons()):.0f} a lesson")
     one = box(ask("fu", "123567m99p35p678s ron 4p riichi"))
-    print(f"one question for the fu of a hand: {len(one.html)} bytes")
+    state = one.get_state()
+    models = [one, *(part for part in map(one.trait_values().get, state) if _is_model(part))]
+    whole = sum(len(json.dumps(model.get_state(), default=str)) for model in models)
+    print(f"one question for the fu of a hand: {len(one.html)} bytes of HTML,")
+    print(f"{len(models)} models of {whole} bytes, {len(state['_esm'])} of them the script")
+
+
+def _is_model(part: object) -> bool:
+    return isinstance(part, Widget)
 
 
 def _clicks(jupyter: Jupyter) -> None:

@@ -186,7 +186,7 @@ class Question(Displayable):
         """An answer as the course prints it: names are in the language that is spoken."""
         return self._kind.answers.say(answer)
 
-    @property
+    @cached_property
     def example(self) -> str:
         """How an answer is written; it is never right.
 
