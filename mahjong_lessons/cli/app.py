@@ -42,10 +42,11 @@ def _notebook(line: str, game: str) -> str:
 
 
 _OWN_HOST = (
-    "default-src 'self' data: blob:; script-src 'self' 'unsafe-inline' 'unsafe-eval'; "
+    "default-src 'self' data: blob:; script-src 'self' blob: 'unsafe-inline' 'unsafe-eval'; "
     "style-src 'self' 'unsafe-inline'; connect-src 'self' ws://127.0.0.1:* ws://localhost:*"
 )
-"""What the page may load: nothing of other hosts. Voilà's page would ask one for its icons."""
+"""What the page may load: nothing of other hosts. Voilà's page would ask one for its icons.
+Scripts of widgets come as blobs, which the page itself makes."""
 
 
 def _options(port: int | None, browser: bool) -> Iterator[str]:
