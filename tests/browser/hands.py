@@ -59,7 +59,8 @@ class Hand(ABC):
             if not entry.at_once:
                 self.check(box)
         elif entry.names:
-            for n, one in enumerate(text.split() or [""]):
+            parts = text.split()
+            for n, one in enumerate(parts if len(parts) == len(entry.names) else [text]):
                 self.write(box, _field(box, f"{key}.{n}"), one)
             self.check(box)
         elif entry.kind in _TAPPED:
